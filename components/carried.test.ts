@@ -6,10 +6,10 @@ const root = join(import.meta.dirname, "..");
 const entries = globSync("app/**/{page,layout,loading,error,global-error,not-found}.tsx", { cwd: root });
 const imported = /^\s*(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(?<from>[^"]+)"/gm;
 
-/** What is large, and needed only once something is opened, sent or typed. */
+/** Matches large packages that are needed only once something is opened, sent or typed. */
 const isHeavy = (from: string) => /^(zod|fflate|pdfjs-dist|@tiptap\/.*|radix-ui(\/internal)?)$/.test(from);
 
-/** The client components of a page that bring something heavy with them, by themselves or by what they import. */
+/** Returns the client components of a page that import a heavy package, directly or indirectly. */
 function carriersOf(entry: string): string[] {
   const seen = new Set<string>();
   const carriers: string[] = [];

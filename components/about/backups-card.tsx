@@ -7,7 +7,7 @@ import type { BackupState } from "@/lib/backups/schema";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** How the backups stand that the product makes by itself. */
+/** The state of the product's automatic backups. */
 export function BackupsCard({ schedule, folder, keep, last, failure }: BackupState) {
   const t = useTranslations("about.backups");
   const format = useFormatter();

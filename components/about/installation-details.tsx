@@ -9,14 +9,14 @@ interface InstallationDetailsProps {
   upSeconds: number;
   database: { version: string; bytes: number };
   migrations: readonly string[];
-  /** Variables that would make the installation safer. */
+  /** Settings that would make the installation safer. */
   warnings: readonly Warning[];
   parts: Record<Part, boolean>;
-  /** How many secrets the key of now has not sealed. */
+  /** How many secrets are sealed with an older key, and how many can no longer be read. */
   sealed: { byOldKeys: number; lost: number };
 }
 
-/** What makes each part work, as `.env.example` explains it. */
+/** The variable that enables each part, as explained in `.env.example`. */
 const variables = {
   lookup: "LOOKUP_API_KEY",
   bankTokens: "BANK_JWT_KEY",

@@ -26,7 +26,7 @@ interface ProcessDetailsProps {
 
 const megabyte = 1024 * 1024;
 
-/** What `/metrics` tells a program, for a person. */
+/** The figures that `/metrics` provides to programs, for people. */
 export function ProcessDetails(props: ProcessDetailsProps) {
   const { requests, database, jobs, prints, readings, streams, eventLoopMs, memoryBytes } = props;
   const t = useTranslations("about.process");

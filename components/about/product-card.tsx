@@ -8,7 +8,7 @@ interface ProductCardProps {
 
 const links = { api: "/api/docs", sites: "/settings/sites/help", openapi: "/api/openapi.json" } as const;
 
-/** What others have made and we carry with us. */
+/** Third-party works that are distributed with the product. */
 const licences = [
   { name: "Golos Text", licence: "OFL-1.1", href: "https://github.com/googlefonts/golos-text" },
   { name: "PT Serif", licence: "OFL-1.1", href: "https://fonts.google.com/specimen/PT+Serif" },

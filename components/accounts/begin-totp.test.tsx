@@ -22,7 +22,7 @@ test("recovery codes, which are shown once, are not lost by a press beside them"
   await user.type(await screen.findByLabelText(/^Код из приложения/), "123456");
   await user.click(screen.getByRole("button", { name: "Включить" }));
   await screen.findByText(/kemz-2uw9/);
-  // A turn of the clock later the dialog listens to presses.
+  // The dialog starts listening to pointer events a tick later.
   await user.keyboard("{Shift}");
   fireEvent.pointerDown(document.body, { pointerType: "mouse", button: 0 });
   fireEvent.click(document.body);

@@ -19,14 +19,14 @@ const confirmation = async () => (await import("@/lib/accounts/schema")).totpCon
 
 type Offer = Extract<Awaited<ReturnType<typeof beginTotpAction>>, { ok: true }>["data"];
 
-/** From the password over the code for the authenticator to the recovery codes, which are shown this once. */
+/** Leads from the password and the code of the authenticator to the recovery codes, which are shown only once. */
 export function BeginTotp({ onClose }: { onClose: () => void }) {
   const t = useTranslations("settings.totp");
   const common = useTranslations("common");
   const router = useRouter();
   const [offer, setOffer] = useState<Offer | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  // Begun, it may be on already: its recovery codes are on the way, and shown this once.
+  // While confirming, the second step may already be on: its recovery codes are on the way and are shown only once.
   const isConfirming = useRef(false);
   const confirm: typeof confirmTotpAction = async (proof) => {
     isConfirming.current = true;

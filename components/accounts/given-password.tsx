@@ -7,11 +7,11 @@ import { Strip } from "@/components/ui/strip";
 interface GivenPasswordProps {
   by: string;
   at: string;
-  /** On a page that does not offer to choose another. */
+  /** Set on a page that does not offer to change the password. */
   isElsewhere?: boolean;
 }
 
-/** Says that an administrator has given the password, who knows it therefore, and what else has ended with that. */
+/** Says that an administrator has set the password and therefore knows it, and what else has ended with that. */
 export function GivenPassword({ by, at, isElsewhere }: GivenPasswordProps) {
   const t = useTranslations("settings.password");
   const moments = useMoments();

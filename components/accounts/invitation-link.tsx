@@ -13,12 +13,12 @@ export interface Made {
 }
 
 interface InvitationLinkProps {
-  /** The one that was just made; null for none. */
+  /** The invitation that was just created; null for none. */
   invitation: Made | null;
   onClose: () => void;
 }
 
-/** The only time that the link of an invitation is seen. */
+/** Shows the link of an invitation, which is visible only once. */
 export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
   const t = useTranslations("settings.invitations");
   const moments = useMoments();

@@ -5,7 +5,7 @@ import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { Invitation } from "@/lib/invitations/schema";
 import { RemoveInvitation } from "./remove-invitation";
 
-/** Invitations that wait for an answer. */
+/** The invitations that have not been answered. */
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTranslations("settings.invitations");
   const levels = useTranslations("states.permission");

@@ -13,7 +13,7 @@ import { InvitationLink, type Made } from "./invitation-link";
 
 const fields = async () => (await import("@/lib/invitations/schema")).invitationInput;
 
-/** Asks whom to invite as, and shows the link, this once. */
+/** Asks for the details of an invitation, and shows its link once. */
 export function InviteMember() {
   const t = useTranslations("settings.invitations");
   const levels = useTranslations("states.permission");

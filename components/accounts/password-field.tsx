@@ -17,7 +17,7 @@ interface PasswordFieldProps {
   className?: string;
 }
 
-/** A password that can be looked at before it is sent: it is typed once. */
+/** A password field whose text can be shown before it is sent, because it is typed only once. */
 export function PasswordField({ name, label, hint, className, ...rest }: PasswordFieldProps) {
   const t = useTranslations("common");
   const { error } = useFormField(name);

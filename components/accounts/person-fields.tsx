@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { TextField } from "@/components/forms/text-field";
 import { PasswordField } from "./password-field";
 
-/** How somebody is called, by people and when they sign in, and their password. */
+/** A person's name, login and password. */
 export function PersonFields({ autoFocus = false }: { autoFocus?: boolean }) {
   const t = useTranslations("signIn.person");
   return (

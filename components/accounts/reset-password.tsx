@@ -9,7 +9,7 @@ import { PasswordField } from "./password-field";
 
 const fields = async () => (await import("@/lib/accounts/schema")).passwordReset;
 
-/** Gives somebody who has lost their password a new one. */
+/** Sets a new password for a member who has lost theirs. */
 export function ResetPassword({ member }: { member: { id: string; displayName: string } }) {
   const t = useTranslations("settings.password");
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface SecondStepProps {
   recoveryCodesLeft: number;
 }
 
-/** Whether a one-time code is asked for at signing in, and how to change that. */
+/** Shows whether signing in requires a one-time code, and lets the user change that. */
 export function SecondStep({ isOn, recoveryCodesLeft }: SecondStepProps) {
   const t = useTranslations("settings.totp");
   const [dialog, setDialog] = useState<"begin" | "end" | null>(null);

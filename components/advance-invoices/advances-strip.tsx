@@ -4,12 +4,12 @@ import { Strip } from "@/components/ui/strip";
 import { MakeAllButton } from "./make-all-button";
 
 interface AdvancesStripProps {
-  /** The days that the list is narrowed to; nothing is made of all that ever came. */
+  /** The days to which the list is limited; without them no invoices can be created. */
   days: { from: string; to: string } | null;
   canEdit: boolean;
 }
 
-/** Above payments that need an invoice for an advance: what that means, and the way to make them all. */
+/** Explains, above payments that need an advance invoice, what that means, and offers to create all of the invoices. */
 export function AdvancesStrip({ days, canEdit }: AdvancesStripProps) {
   const t = useTranslations("advanceInvoices");
   return (

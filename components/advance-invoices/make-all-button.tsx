@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { MakeAllDialog } from "./make-all-on-demand";
 
-/** Asks before invoices are made for all advances of these days. */
+/** Asks before advance invoices are created for all payments of these days. */
 export function MakeAllButton({ days }: { days: { from: string; to: string } }) {
   const t = useTranslations("advanceInvoices");
   const [isOpen, setOpen] = useState(false);

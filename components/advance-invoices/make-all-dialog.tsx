@@ -19,12 +19,12 @@ import { shortName } from "@/lib/values/short-name";
 
 export interface MakeAllDialogProps {
   open: boolean;
-  /** Of which payments: those of these days. */
+  /** The days of the payments. */
   days: { from: string; to: string };
   onClose: () => void;
 }
 
-/** Shows which payments will get an advance invoice before they do, and then what became of it. */
+/** Shows which payments will get an advance invoice before they are created, and the results afterwards. */
 export function MakeAllDialog({ open, days, onClose }: MakeAllDialogProps) {
   const t = useTranslations("advanceInvoices.all");
   const common = useTranslations("common");

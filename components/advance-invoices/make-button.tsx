@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useMakeAdvanceInvoice } from "./use-make";
 
-/** Makes the advance invoice of one payment. */
+/** Creates the advance invoice of one payment. */
 export function MakeAdvanceInvoice({ paymentId }: { paymentId: string }) {
   const t = useTranslations("advanceInvoices");
   const make = useMakeAdvanceInvoice();

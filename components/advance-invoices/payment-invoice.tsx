@@ -15,7 +15,7 @@ interface PaymentInvoiceProps {
   canEdit: boolean;
 }
 
-/** On the page of a payment: the way to its advance invoice, or the button and key that make it. */
+/** Leads from the page of a payment to its advance invoice, or creates it with a button or shortcut. */
 export function PaymentInvoice({ payment, canEdit }: PaymentInvoiceProps) {
   const t = useTranslations("advanceInvoices");
   const { advanceInvoice, lacksAdvanceInvoice } = payment;

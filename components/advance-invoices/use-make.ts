@@ -4,7 +4,7 @@ import { useRun } from "@/components/forms/use-run";
 import { toast } from "@/components/ui/toast";
 import { makeAdvanceInvoiceAction } from "@/lib/advance-invoices/actions";
 
-/** Drafts the invoice for VAT of what a payment pays in advance, and offers to open it. */
+/** Returns a function that drafts the advance invoice of a payment, and offers to open it. */
 export function useMakeAdvanceInvoice() {
   const t = useTranslations("advanceInvoices");
   const router = useRouter();

@@ -1,6 +1,6 @@
 import type { ReferenceEntry } from "@/lib/api/rules";
 
-/** Places of the page that can be linked to. */
+/** The anchors of the page. */
 export const entryAnchor = ({ operation }: ReferenceEntry) => operation.operationId;
 
 export const recordAnchor = (name: string) => `record-${name}`;

@@ -7,7 +7,7 @@ import { Conventions } from "./conventions";
 import { OperationView } from "./operation-view";
 import { RecordView } from "./record-view";
 
-/** The whole description of the API on one page, made on the server: it needs no script and prints well. */
+/** The whole API description on one page, rendered on the server: it needs no script and prints well. */
 export function ApiReference({ description }: { description: OpenApi }) {
   const t = useTranslations("apiReference");
   const groups = referenceGroups(description);

@@ -6,7 +6,7 @@ type Props = { groups: ReferenceGroup[]; records: string[] };
 
 const link = "block rounded-sm px-2 py-0.5 text-xs text-muted wrap-anywhere hover:bg-sunk hover:text-ink";
 
-/** What the page holds, each a link. */
+/** The table of contents, with links. */
 export function Contents({ groups, records }: Props) {
   const t = useTranslations("apiReference");
   return (

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 
 const rules = ["auth", "money", "time", "text", "lists", "put", "errors"] as const;
 
-/** What holds for every address. */
+/** The rules that apply to every address. */
 export function Conventions() {
   const t = useTranslations("apiReference");
   return (

@@ -4,7 +4,7 @@ import { TypeText } from "./type-text";
 
 type Props = { title: string; fields: (ReferenceField & { note?: string })[] };
 
-/** Fields of a record, a body or an address: name, type, limits. */
+/** The fields of a record, a body or an address: name, type, limits. */
 export function FieldTable({ title, fields }: Props) {
   const t = useTranslations("apiReference");
   if (fields.length === 0) return null;

@@ -8,7 +8,7 @@ import { FieldTable } from "./field-table";
 import { MethodMark } from "./method-mark";
 import { TypeText } from "./type-text";
 
-/** One operation: address, level, what goes in, what comes out. */
+/** One operation: address, level, input and output. */
 export function OperationView({ entry }: { entry: ReferenceEntry }) {
   const t = useTranslations("apiReference");
   const permissions = useTranslations("states.permission");

@@ -5,7 +5,7 @@ import { recordAnchor } from "./anchors";
 import { FieldTable } from "./field-table";
 import { TypeText } from "./type-text";
 
-/** A named schema: its fields, those of every variant when there are several. */
+/** A named schema with its fields, or with the fields of each variant if there are several. */
 export function RecordView({ name, schema }: { name: string; schema: JsonSchema }) {
   const variants = variantsOf(schema);
   return (

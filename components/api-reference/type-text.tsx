@@ -1,7 +1,7 @@
 import type { TypePart } from "@/lib/api/rules";
 import { recordAnchor } from "./anchors";
 
-/** A type as code; names of records lead to them. */
+/** A type as code; the names of records are links to them. */
 export function TypeText({ parts }: { parts: TypePart[] }) {
   const pieces = parts.map(({ text, record }) => (record ? <RecordLink key={record} name={record} /> : text));
   return <code className="text-xs wrap-anywhere">{pieces}</code>;

@@ -12,7 +12,7 @@ interface BankAccessProps {
   accounts: readonly LinkableAccount[];
 }
 
-/** By which invoices are issued through the bank. */
+/** The bank credentials with which invoices are issued through the bank. */
 export function BankAccess({ organizationId, isArchive, credentials, accounts }: BankAccessProps) {
   const t = useTranslations("bank.credentials");
   return (
@@ -24,7 +24,7 @@ export function BankAccess({ organizationId, isArchive, credentials, accounts }:
           </h2>
           <p className="max-w-[80ch] text-muted text-pretty">{t("about")}</p>
         </div>
-        {/* Always in one place: the first credential is tried out here, and its list appears meanwhile. */}
+        {/* Always rendered in the same place: the first credential is tested here, and the list appears meanwhile. */}
         {!isArchive && <NewCredential organizationId={organizationId} accounts={accounts} />}
       </div>
       {credentials.length === 0 ? (

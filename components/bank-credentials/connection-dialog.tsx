@@ -25,7 +25,7 @@ interface ConnectionDialogProps {
 
 type Codes = Pick<BankCredential, "customerCode" | "accountCode">;
 
-/** What the token opens at the bank; a click on an account fills its codes in. */
+/** Shows what the token gives access to at the bank; clicking an account fills in its codes. */
 export function ConnectionDialog({ credential, accounts, onClose }: ConnectionDialogProps) {
   const t = useTranslations("bank.credentials.connection");
   const run = useRun();

@@ -8,7 +8,7 @@ import type { LinkableAccount } from "./credential-schemas";
 
 interface CredentialFieldsProps {
   accounts: readonly LinkableAccount[];
-  /** Whether a token is stored, which an empty field keeps. */
+  /** Whether a token is stored; leaving the field empty keeps it. */
   hasToken: boolean;
 }
 

@@ -6,7 +6,7 @@ export const newCredentialFields = async () =>
 export const credentialFields = async () =>
   (await schemas()).bankCredentialPatch.omit({ organizationId: true, id: true, seen: true });
 
-/** An account of the organization that a credential can be linked with. */
+/** An account of the organization to which a credential can be linked. */
 export interface LinkableAccount {
   id: string;
   accountNumber: string;

@@ -17,8 +17,8 @@ interface EditCredentialProps {
 }
 
 /**
- * Changes a credential as it was when this was opened, whatever the page has read since: that is what its typist sees. Of its
- * token nothing is known here but that there is one.
+ * Edits a credential as it was when the dialog opened, even if the page has been refreshed
+ * since, because that is what the user sees. Of its token only its existence is known here.
  */
 export function EditCredential({ credential, accounts, onClose }: EditCredentialProps) {
   const t = useTranslations("bank.credentials");

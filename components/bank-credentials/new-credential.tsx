@@ -16,7 +16,7 @@ interface NewCredentialProps {
   accounts: readonly LinkableAccount[];
 }
 
-/** A token is tried out at once when it comes without the codes that only the bank knows. */
+/** Adds a credential. A token entered without the codes that only the bank knows is tested at once. */
 export function NewCredential({ organizationId, accounts }: NewCredentialProps) {
   const t = useTranslations("bank.credentials");
   const [open, setOpen] = useState(false);

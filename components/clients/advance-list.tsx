@@ -8,11 +8,11 @@ import { formatCents } from "@/lib/values/money";
 
 interface AdvanceListProps {
   payments: readonly PaymentRow[];
-  /** Ids of those whose VAT wants an invoice that may be made here. */
+  /** The ids of payments that need an advance invoice and may get it here. */
   toInvoice: ReadonlySet<string>;
 }
 
-/** Money of the client that no document has; each payment leads to where it can be given to one. */
+/** The client's payments that are not allocated to a document; each leads to the page where it can be allocated. */
 export function AdvanceList({ payments, toInvoice }: AdvanceListProps) {
   const t = useTranslations("clients.sections");
   const words = usePaymentWords();

@@ -23,7 +23,7 @@ const names = { act: "newAct", upd: "newUpd" } as const;
 
 interface ClientActionsProps {
   client: Client;
-  /** The organization charges VAT, for which a UPD is an invoice and an act is not. */
+  /** Whether the organization charges VAT: then a UPD also serves as the tax invoice, unlike an act. */
   chargesVat: boolean;
 }
 
@@ -38,7 +38,7 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id } = client;
-  // The one that is usual at hand, and the other in the menu: goods go by a UPD without VAT, too.
+  // The usual type is a button and the other one is in the menu: goods are shipped by a UPD even without VAT.
   const closing = chargesVat ? (["upd", "act"] as const) : (["act", "upd"] as const);
 
   const start = (docType: "invoice" | "act" | "upd") =>

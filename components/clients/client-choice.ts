@@ -3,7 +3,7 @@ import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findClientsAction } from "@/lib/clients/actions";
 import type { Client } from "@/lib/clients/schema";
 
-/** A client as one is chosen out of many. */
+/** A client as an option of a combobox. */
 export type ClientChoice = ComboboxItem & { inn?: string | null };
 
 export const clientChoice = ({ id, name, shortName, inn }: Client): ClientChoice => ({
@@ -13,13 +13,16 @@ export const clientChoice = ({ id, name, shortName, inn }: Client): ClientChoice
   inn,
 });
 
-/** What a `Combobox` asks. Throws when the search fails, which the combobox tells. */
+/** Searches clients for a `Combobox`. Throws when the search fails, which the combobox reports. */
 export async function searchClients(q: string): Promise<ClientChoice[]> {
   const { items } = dataOf(await findClientsAction({ q, limit: 20 }));
   return items.map((client) => withKpp(client, items));
 }
 
-/** Branches of one company have its INN, and may have its name: what tells them apart is the KPP. */
+/**
+ * Adds the KPP to the hint where needed: branches of a company
+ * share its INN, and perhaps its name, but have different KPPs.
+ */
 function withKpp(client: Client, all: readonly Client[]): ClientChoice {
   const { inn, kpp } = client;
   const isAlone = !inn || !kpp || all.every(({ id, inn: other }) => id === client.id || other !== inn);

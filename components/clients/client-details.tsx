@@ -4,13 +4,13 @@ import { Card } from "@/components/ui/card";
 import type { Client } from "@/lib/clients/schema";
 import { formatDate } from "@/lib/values/dates";
 
-/** Everything that is known of a client; what is empty is left out. */
+/** The details of a client; empty ones are omitted. */
 export function ClientDetails({ client }: { client: Client }) {
   const t = useTranslations("requisites");
   const kinds = useTranslations("states.clientKind");
   const columns = useTranslations("clients.columns");
   const empty = useTranslations("clients")("noRequisites");
-  /** A field that is not said to be shown or not does not compile; null is for one that is no detail. */
+  /** A field missing here is a compile error; null marks a field that is not shown. */
   const items: Record<keyof Client, Detail | null> = {
     name: { label: t("name"), value: client.shortName && client.name },
     kind: { label: columns("kind"), value: kinds(client.kind) },
@@ -57,7 +57,7 @@ export function ClientDetails({ client }: { client: Client }) {
       value: client.remindersOff ? t("reminders.off") : null,
     },
     notes: { label: t("notes"), value: client.notes },
-    // The page's title, or beside another field, or of no use to a reader.
+    // Shown in the title or together with another field, or of no use to a reader.
     shortName: null,
     signatoryPosition: null,
     signatoryNameGenitive: null,

@@ -12,7 +12,7 @@ test.each(clientKinds)("the form of a client that is a %s has every field, hidde
   expect(["kind", ...names].toSorted()).toEqual(Object.keys(clientInput.shape).toSorted());
 });
 
-/** What the form gives as examples and says under its fields. */
+/** Returns the examples in the form and the hints below its fields. */
 function hintsOf(kind: (typeof clientKinds)[number]) {
   show(<ClientFields kind={kind} onKindChange={() => {}} />);
   const placeholders = [...document.querySelectorAll("input")].map(({ placeholder }) => placeholder);

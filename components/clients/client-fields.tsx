@@ -20,7 +20,10 @@ interface ClientFieldsProps {
   clientId?: string;
 }
 
-/** The INN comes first: from it the register fills in the rest. A person has neither KPP nor OGRN nor a separate signatory; what is not shown is saved as empty. */
+/**
+ * The fields of a client. The INN comes first, because the register fills in the rest from
+ * it. A person has no KPP, OGRN or separate signatory; hidden fields are saved as empty.
+ */
 export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps) {
   const t = useTranslations("requisites");
   const lookup = usePartyLookup({

@@ -19,9 +19,9 @@ import { ClientFields } from "./client-fields";
 const fields = async () => (await import("@/lib/clients/schema")).clientInput;
 
 interface ClientFormProps {
-  /** The client to change; a new one without it. */
+  /** The client to edit; missing for a new one. */
   client?: Client;
-  /** Where a new client leads; to the client's own page without it. */
+  /** The page to open after a new client is saved; by default the client's own page. */
   next?: string;
 }
 
@@ -38,7 +38,7 @@ export function ClientForm({ client: given, next }: ClientFormProps) {
   const update = (details: FieldsOf<typeof fields>, stored: Client) =>
     sendChanges(client ?? stored, details, (changes) => updateClientAction({ ...changes, id: stored.id }));
   const onSaved = ({ id, archivedAt }: Client) => {
-    // In another tab, or by somebody else, while this form was open.
+    // Archived in another tab, or by somebody else, while this form was open.
     const isPutAway = archivedAt && !client?.archivedAt;
     const done = client ? t(isPutAway ? "updatedArchived" : "updated") : t("created");
     toast({ tone: "ok", title: done });

@@ -16,7 +16,7 @@ interface ClientPayersProps {
   canEdit: boolean;
 }
 
-/** Whose payments people have given to the client: what the proposals of the inbox have learned. */
+/** The payers whose payments users have assigned to the client, from which the inbox proposes clients. */
 export function ClientPayers({ clientId, payers, canEdit }: ClientPayersProps) {
   const t = useTranslations("clients.payers");
   const moments = useMoments();

@@ -9,7 +9,7 @@ interface ClientSectionProps {
   children: ReactNode;
 }
 
-/** A part of the client's page that can be folded; its actions stay when it is. */
+/** A collapsible section of the client's page; its actions stay visible when it is collapsed. */
 export function ClientSection({ title, actions, open = false, children }: ClientSectionProps) {
   return (
     <section className="relative mt-2 flex flex-col">

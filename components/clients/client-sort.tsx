@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 import { clientSorts } from "@/lib/clients/rules";
 
-/** In which order clients are listed; it stands in the address. */
+/** Chooses the order of the client list, which is kept in the address. */
 export function ClientSort() {
   const t = useTranslations("clients.sort");
   const { params, replace } = useAddress();

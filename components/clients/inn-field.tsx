@@ -13,15 +13,15 @@ import type { Client } from "@/lib/clients/schema";
 import { isInn } from "@/lib/values/requisites";
 
 interface InnFieldProps {
-  /** The client being edited, no duplicate of itself. */
+  /** The client being edited, which is not a duplicate of itself. */
   clientId?: string;
-  /** Fills the form; a private person is in no register. */
+  /** Fills in the form from a register; null for a private person, who is in none. */
   lookup: Lookup | null;
-  /** Unless a client is edited, who opens the form begins here. */
+  /** By default the field gets the focus in the form of a new client. */
   autoFocus?: boolean;
 }
 
-/** Warns of a client that has the INN already, without forbidding a second one. */
+/** The INN field. It warns if another client has the same INN, but allows a second one. */
 export function InnField({ clientId, lookup, autoFocus = !clientId }: InnFieldProps) {
   const t = useTranslations("clients");
   const words = useTranslations("requisites");
@@ -38,7 +38,7 @@ export function InnField({ clientId, lookup, autoFocus = !clientId }: InnFieldPr
     if (asked.current !== inn) return;
     setDuplicate((found?.ok && found.data.find(({ id }) => id !== clientId)) || null);
   };
-  // An INN that a new client begins with is looked for before anybody has left the field.
+  // An INN given to a new client is checked before the field has been left.
   const begin = useEffectEvent(() => {
     if (!clientId && initial) void lookFor(initial);
   });

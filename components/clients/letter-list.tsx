@@ -12,13 +12,15 @@ const tones: Record<ClientLetter["state"], Tone> = {
   unknown: "warn",
 };
 
-/** A letter that brings no paper asks for those that have not come back. */
+/**
+ * Returns the page that an email is about. An email without a document asks for originals that have not been returned.
+ */
 function addressOf(documentId: string | null, reconciliationId: string | null): string {
   if (documentId) return `/documents/${documentId}`;
   return reconciliationId ? `/reconciliations/${reconciliationId}` : "/originals";
 }
 
-/** What was sent last, to whom, and whether it went out. */
+/** The latest emails with their recipients and outcomes. */
 export function LetterList({ letters }: { letters: readonly ClientLetter[] }) {
   const t = useTranslations("emails");
   const moments = useMoments();

@@ -8,11 +8,11 @@ import { Bar } from "./bar";
 interface AgeListProps {
   ages: readonly Age[];
   today: string;
-  /** Whose invoices alone they are. */
+  /** Limits the invoices to one client. */
   clientId?: string;
 }
 
-/** The later, the stronger. */
+/** The later, the stronger the colour. */
 const fills: Record<AgeKey, string> = {
   undated: "fill-muted/50",
   not_due: "fill-accent",
@@ -22,7 +22,7 @@ const fills: Record<AgeKey, string> = {
   older: "fill-bad",
 };
 
-/** Unpaid invoices by how late they are; a bar compares each age with the largest. */
+/** Unpaid invoices by how late they are; a bar compares each group with the largest. */
 export function AgeList({ ages, today, clientId }: AgeListProps) {
   const t = useTranslations("dashboard.ages");
   const locale = useLocale();

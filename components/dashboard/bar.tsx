@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 
 interface BarProps {
-  /** Of the whole width, 0 to 1. */
+  /** The share of the whole width, 0 to 1. */
   share: number;
   className: string;
 }
 
 const least = 0.01;
 
-/** A number as a bar; the number itself stands beside it. */
+/** A number as a bar; the number itself is shown beside it. */
 export function Bar({ share, className }: BarProps) {
   return (
     <svg aria-hidden="true" className="block h-1.5 w-full overflow-hidden rounded-full bg-sunk">

@@ -4,13 +4,13 @@ import Link from "next/link";
 export interface ChartColumn {
   key: string;
   href: string;
-  /** The whole of it in words, for those who do not see the picture. */
+  /** A full description in words, for screen readers. */
   told: string;
-  /** Of the highest, 0 to 1. */
+  /** The height relative to the highest column, 0 to 1. */
   share: number;
-  /** Above the column. */
+  /** The text above the column. */
   value: string;
-  /** Below it. */
+  /** The text below the column. */
   label: string;
   className: string;
 }
@@ -19,7 +19,7 @@ const plot = 110;
 const above = 20;
 const below = 22;
 
-/** Columns with their values above them; each is a link. Texts keep their size whatever the width. */
+/** A column chart with values above the columns, each of which is a link. Texts keep their size at any width. */
 export function ColumnChart({ label, columns }: { label: string; columns: readonly ChartColumn[] }) {
   const step = 100 / columns.length;
   const at = (place: number) => `${place * step}%`;

@@ -7,11 +7,11 @@ import { Bar } from "./bar";
 
 interface DebtorListProps {
   debtors: readonly Debtor[];
-  /** How many there are in all. */
+  /** The total number of debtors. */
   count: number;
 }
 
-/** Who owes most, how much of it is overdue, and for how long. */
+/** The clients that owe the most, with the overdue part and its age. */
 export function DebtorList({ debtors, count }: DebtorListProps) {
   const t = useTranslations("dashboard.debtors");
   const largest = Math.max(1, ...debtors.map(({ unpaidCents }) => unpaidCents));

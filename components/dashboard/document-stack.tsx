@@ -8,7 +8,7 @@ import { formatCents } from "@/lib/values/money";
 
 type Props = { title: string; empty: string; href: string; documents: DocumentRow[]; today: string };
 
-/** A few documents and the way to all of them. */
+/** A few documents with a link to all of them. */
 export function DocumentStack({ title, empty, href, documents, today }: Props) {
   const t = useTranslations("dashboard");
   const locale = useLocale();

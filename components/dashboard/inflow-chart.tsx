@@ -10,7 +10,7 @@ type Inflow = Receivables["inflow"][number];
 
 const fillOf = ({ from, to }: Inflow) => (!from ? "fill-bad/65" : to ? "fill-accent" : "fill-muted/50");
 
-/** When unpaid invoices are expected to be paid, week by week; each opens its invoices. */
+/** The payments expected for unpaid invoices, by week; each week leads to its invoices. */
 export function InflowChart({ inflow }: { inflow: readonly Inflow[] }) {
   const t = useTranslations("dashboard.inflow");
   const locale = useLocale();

@@ -10,7 +10,7 @@ interface Figure {
   href: string;
 }
 
-/** The three sums that a day begins with; each leads to what it is made of. */
+/** The three sums at the top of the dashboard; each leads to the documents behind it. */
 export function MoneyFigures({ figures }: { figures: Figure[] }) {
   const t = useTranslations("dashboard.figures");
   const locale = useLocale();

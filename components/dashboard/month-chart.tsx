@@ -7,7 +7,7 @@ import { shortMonth } from "./month-name";
 import { scaleOf } from "./scale";
 
 interface Month {
-  /** Its first day. */
+  /** The first day of the month. */
   month: string;
   invoicedCents: number;
   receivedCents: number;
@@ -15,7 +15,7 @@ interface Month {
 
 const barsHeight = 140;
 
-/** What was invoiced and received in each month; a month tells its sums and leads to its invoices. */
+/** The sums invoiced and received in each month; a month shows its sums and leads to its invoices. */
 export function MonthChart({ months }: { months: Month[] }) {
   const t = useTranslations("dashboard.months");
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function MonthChart({ months }: { months: Month[] }) {
               received: formatCents(receivedCents, locale),
             });
             return (
-              // A year of months is too narrow for fingers: a phone shows nine.
+              // Twelve months would be too narrow for fingers, so a phone shows nine.
               <li key={month} className="min-w-0 flex-1 max-sm:nth-[-n+3]:hidden">
                 <Link
                   href={`/documents?docType=invoice&from=${month}&to=${monthEnd(month)}`}

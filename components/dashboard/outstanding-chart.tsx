@@ -5,7 +5,7 @@ import { formatCents } from "@/lib/values/money";
 import { ColumnChart } from "./column-chart";
 import { shortMonth } from "./month-name";
 
-/** Days sales outstanding by month; a month leads to the invoices of the days that it is counted of. */
+/** Days sales outstanding by month; each month leads to the invoices of the days used for it. */
 export function OutstandingChart({ months }: { months: Receivables["months"] }) {
   const t = useTranslations("dashboard.outstanding");
   const locale = useLocale();

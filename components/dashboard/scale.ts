@@ -1,6 +1,6 @@
 const steps = [1, 2, 2.5, 5, 10];
 
-/** A scale of a few round marks, from nothing to at least `largest`. */
+/** Returns a scale of a few round marks, from zero to at least `largest`. */
 export function scaleOf(largest: number): { top: number; ticks: number[] } {
   const wanted = Math.max(largest, 4) / 4;
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -9,7 +9,7 @@ export interface Waiting {
   href: string;
 }
 
-/** What needs a person today, and nothing when nothing does. */
+/** The things that need attention today; says so if there are none. */
 export function WaitingList({ items }: { items: Waiting[] }) {
   const t = useTranslations("dashboard.waiting");
   const waiting = items.filter(({ count }) => count > 0);

@@ -7,7 +7,7 @@ interface CorrectionMarkProps {
   className?: string;
 }
 
-/** «исправление № 1» behind a number, on a phone below it; nothing on a paper that corrects none. */
+/** «исправление № 1» behind a number, below it on a phone; nothing for a paper that is not a correction. */
 export function CorrectionMark({ document, className }: CorrectionMarkProps) {
   const t = useTranslations("states");
   if (!document.correctionNumber) return null;

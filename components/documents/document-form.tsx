@@ -19,7 +19,7 @@ import { Totals } from "./totals";
 import { UpdFieldsCard } from "./upd/upd-fields-card";
 import type { DocumentOnPage } from "./use-document";
 
-/** Everything of a document that is typed, or read when it cannot be. */
+/** The input fields of a document, or their values where they cannot be edited. */
 export function DocumentForm({ page }: { page: DocumentOnPage }) {
   const t = useTranslations("document");
   const { opened, draft, saving, isEditable } = page;
@@ -137,7 +137,10 @@ const BodyCard = memo(function BodyCard(props: BodyCardProps) {
 
 const EditorInCard = memo(LazyEditor);
 
-/** Looks placeholders up. The function stays the same while the values do, so the editor need not know of each letter. */
+/**
+ * Returns a function that looks up placeholders. It stays the same while
+ * the values do, so that the editor is not updated at each keystroke.
+ */
 function usePlaceholderValue(current: Facts["values"]) {
   const values = JSON.stringify(current);
   return useMemo(() => {

@@ -13,7 +13,7 @@ import { StatusPill } from "./status-pill";
 import type { DocumentOnPage } from "./use-document";
 import { useDocumentName } from "./use-document-name";
 
-/** What a narrow page shows of a draft: its fields, or its paper. */
+/** The part of a draft shown on a narrow page: its fields or its paper. */
 export type Side = "form" | "preview";
 
 interface DocumentHeadProps extends Omit<ComponentProps<typeof DocumentToolbar>, "opened" | "flush"> {
@@ -23,7 +23,7 @@ interface DocumentHeadProps extends Omit<ComponentProps<typeof DocumentToolbar>,
   onSide: (side: Side) => void;
 }
 
-/** Which document it is, how it stands, and what can be done with it. */
+/** The title of a document, its state and the actions. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { page, bank, isClosed, side, onSide, mender, missingNow, actions, isWhole, onReopen } = props;
   const t = useTranslations("document");

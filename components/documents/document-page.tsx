@@ -38,7 +38,7 @@ interface Coming {
   isReopening: boolean;
 }
 
-/** Fetches the scripts of what the page may turn into next. */
+/** Preloads the scripts of the states that the page may enter next. */
 function useComing({ canConflict, isEditable, isReopening }: Coming) {
   useEffect(() => {
     if (canConflict) ConflictDialog.fetch();
@@ -51,21 +51,21 @@ function useComing({ canConflict, isEditable, isReopening }: Coming) {
 
 interface DocumentPageProps {
   opened: OpenedDocument;
-  /** The organization's own, for the first row. */
+  /** The organization's default rate, for the first row. */
   defaultVatRate: VatRate;
-  /** Null for what the bank does not issue. */
+  /** Null for documents that the bank does not issue. */
   bankState: BankState | null;
   emails: readonly EmailRecord[];
   issues: readonly IssueRecord[];
   files: readonly DocumentFile[];
-  /** Who was sent an earlier paper, and not the one in force. */
+  /** Recipients of an earlier paper who have not been sent the one in force. */
   outdated: readonly string[];
   openings: LinkOpenings;
-  /** The service's time of all this. */
+  /** The server's time when this data was read. */
   renderedAt: string;
 }
 
-/** A draft beside its paper; once issued, the paper takes the place of the form. Neither carries the scripts of the other. */
+/** A draft beside its paper; once it is issued, the paper replaces the form. Each state loads only its own scripts. */
 export function DocumentPage(props: DocumentPageProps) {
   const { opened: initial, defaultVatRate, bankState, emails, issues, files, outdated, openings } = props;
   const page = useDocument(initial, defaultVatRate);
@@ -110,7 +110,7 @@ export function DocumentPage(props: DocumentPageProps) {
   const [isReopening, setReopening] = useState(false);
   const askToReopen = useStable(() => setReopening(true));
   useComing({ canConflict: page.isEditable && page.hasUnsaved, isEditable: page.isEditable, isReopening });
-  // The body of before stays until the scripts of the next are there.
+  // The previous body stays until the scripts of the next one are loaded.
   const isShownIssued = useDeferredValue(isIssued);
 
   return (

@@ -5,7 +5,7 @@ interface ElsewhereMarkProps {
   document: Pick<DocumentRow, "isNumberedElsewhere">;
 }
 
-/** Says behind a number, on a phone below it, that another program has given it; nothing on a paper that we have numbered. */
+/** Says behind a number, below it on a phone, that another program has assigned it; nothing for a number of our own. */
 export function ElsewhereMark({ document }: ElsewhereMarkProps) {
   const t = useTranslations("states");
   if (!document.isNumberedElsewhere) return null;

@@ -1,4 +1,4 @@
-/** Puts the cursor into a field of the page, after the dialog that was read has closed and given the focus back. */
+/** Focuses a field of the page after the open dialog has closed and returned the focus. */
 export function focusOn(selector: string): void {
   setTimeout(() => {
     const control = document.querySelector<HTMLElement>(selector);

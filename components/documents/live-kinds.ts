@@ -17,7 +17,7 @@ const transitions = [
   "document.payments_changed",
 ] as const satisfies readonly EventKind[];
 
-/** What changes a document's page while it is open, besides editing. */
+/** Events that change the page of an open document, besides editing. */
 export const documentEvents = [
   ...transitions,
   "document.bank_requested",
@@ -46,10 +46,10 @@ export const documentEvents = [
   "document.link_opened",
 ] as const satisfies readonly EventKind[];
 
-/** What changes, of the organization, which documents may still be changed. */
+/** Events of the organization that change which documents may be edited. */
 export const closingEvents = ["month.closed", "month.reopened"] as const satisfies readonly EventKind[];
 
-/** What changes the list of documents. */
+/** Events that change the list of documents. */
 export const listEvents = [
   "document.created",
   "document.deleted",

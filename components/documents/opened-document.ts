@@ -10,19 +10,19 @@ export type BankAccount = NonNullable<PrintSource["bankAccount"]> & {
   isDefault: boolean;
 };
 
-/** A client as the paper and the form show it. */
+/** A client with the fields used by the paper and the form. */
 export type ClientChoice = PrintClient & Partial<PaymentTerm> & { id: string };
 
 export type ProjectReference = { id: string; name: string };
 
-/** Another document that this one rests on, or that rests on this one. */
+/** A document that this one is based on, or that is based on this one. */
 export type DocumentReference = PrintReference & { id: string };
 
-/** The same with what its place in the deal depends on. */
+/** The same with the fields that determine its place in the project. */
 export type RelatedDocument = DocumentReference &
   Pick<DocumentRecord, "status" | "totalCents" | "basisDocumentId">;
 
-/** A paper of the same number: what was corrected, or the correction. */
+/** A document with the same number: the corrected one, or its correction. */
 export type CorrectionReference = Pick<
   DocumentRecord,
   "id" | "status" | "correctionNumber" | "correctionDate"
@@ -30,22 +30,22 @@ export type CorrectionReference = Pick<
 
 export type OpenedDocument = {
   document: DocumentRecord;
-  /** What the paper is made of: of anything but a draft, as it was issued. */
+  /** The data of the paper: for anything but a draft, as it was issued. */
   source: PrintSource;
   project: ProjectReference | null;
   accounts: BankAccount[];
   related: RelatedDocument[];
-  /** What this document corrects. */
+  /** The document corrected by this one. */
   corrected: CorrectionReference | null;
-  /** The correction that was made of it, a draft included. */
+  /** The correction of this document, including a draft. */
   correction: CorrectionReference | null;
-  /** The first day of the closed month that its paper is of. */
+  /** The first day of the closed month that the paper belongs to, if that month is closed. */
   closedMonth: CalendarDate | null;
-  /** Where the business is, at this moment. */
+  /** Today in the time zone of the business. */
   today: CalendarDate;
-  /** What was entered by hand and reported by the bank as well, by the id of the latter. */
+  /** Payments that were entered by hand and also reported by the bank, by the id of the latter. */
   entered: Record<string, Entered>;
-  /** The organization's, for clients with whom nothing else is agreed. */
+  /** The organization's payment term, for clients without one of their own. */
   terms: PaymentTerm;
   canEdit: boolean;
 };

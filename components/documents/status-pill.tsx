@@ -15,11 +15,11 @@ const tones: Record<DocumentRow["status"], Tone> = {
 
 type Props = {
   document: Pick<DocumentRow, "docType" | "status" | "dueDate"> & { correctedById?: string | null };
-  /** Today where the business is. */
+  /** Today in the time zone of the business. */
   today: string;
 };
 
-/** How things stand with a document. What was corrected stands no more, whatever it was before. */
+/** The status of a document. A corrected document is shown as replaced, whatever it was before. */
 export function StatusPill({ document, today }: Props) {
   const t = useTranslations("states");
   if (document.correctedById && document.status !== "cancelled")

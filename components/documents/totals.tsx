@@ -8,11 +8,11 @@ import { formatCents } from "@/lib/values/money";
 interface TotalsProps {
   lines: readonly LineDraft[];
   vatMode: VatMode;
-  /** The document asks for the money; one that does not only says how much it is about. */
+  /** Whether the document asks for payment; otherwise it only states its amount. */
   isPayable?: boolean;
 }
 
-/** What the document comes to, counted by the same code as on the server. */
+/** The totals of the document, computed by the same code as on the server. */
 export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
   const t = useTranslations("document.totals");
   const rates = useTranslations("states.vatRate");
@@ -47,9 +47,9 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
   );
 }
 
-/** Before anything is written, the VAT of the rates that stand in the lines: none yet. */
+/** Before any line is filled in: the rates of the lines, with zero VAT. */
 const ofEmpty = (lines: readonly LineDraft[]) =>
   [...new Set(lines.map(({ vatRate }) => vatRate))].map((vatRate) => ({ vatRate, vatCents: 0 }));
 
-/** «22 %», on one line. */
+/** Keeps «22 %» on one line. */
 const unbroken = (rate: string) => rate.replaceAll(" ", "\u00a0");

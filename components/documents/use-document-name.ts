@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { DocType } from "@/db/enums";
 
-/** «Счёт СЧ-2026/115», but no «УПД УПД-2026/031» */
+/** Returns the name of a document: «Счёт СЧ-2026/115», but not «УПД УПД-2026/031». */
 export function useDocumentName() {
   const types = useTranslations("states.docType");
   return ({ docType, number }: { docType: DocType; number: string }): string => {

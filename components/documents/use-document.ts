@@ -27,7 +27,7 @@ import { useStable } from "./use-stable";
 
 type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
 
-/** A document on its page: as it is typed, as it is saved, and what happens between the two. */
+/** The state of a document's page: the draft, the saved version, and the synchronization of the two. */
 export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
   const [opened, setOpened] = useState(initial);
   const [draft, dispatch] = useReducer(draftReducer, initial, (start) => draftOf(start, defaultVatRate));
@@ -95,16 +95,18 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     meetAgain: asked.meetAgain,
     keepMine: asked.keepMine,
     takeTheirs: asked.takeTheirs,
-    /** It was kept for *Back*, and what was saved since is on its way: nothing is to be typed here meanwhile. */
+    /**
+     * The page came from the cache of *Back*, and newer saved content is being loaded: editing is blocked meanwhile.
+     */
     isBehind: useBehind(opened.document),
     isEditable: opened.canEdit && !isLocked(opened.document),
-    /** What the paper is made of; a long document follows between the keystrokes, not before them. */
+    /** The data of the paper; for a long document it is updated between keystrokes, so that it does not delay them. */
     source: useMemo(() => printSourceOf(opened, settled), [opened, settled]),
     sourceNow: useStable(() => printSourceOf(opened, draft)),
     flush: saver.flush,
-    /** The version of what is shown, also right after a save. */
+    /** Returns the version shown, also right after a save. */
     versionNow: useCallback(() => saver.get().version, [saver]),
-    /** Saves what can be saved; true when the page can be left without losing anything. */
+    /** Saves what can be saved; returns true when the page can be left without losing anything. */
     leave: async () => (await saver.flush()) && waiting.length === 0,
     retry: saver.again,
     changeFields: useCallback(
@@ -113,7 +115,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     ),
     changeLines: useCallback((action: LinesAction) => dispatch({ type: "lines", action }), []),
     changeBody: useCallback((body: Body) => dispatch({ type: "body", body }), []),
-    /** The service has changed the document as a whole, for example its status. */
+    /** Call it when the service has changed the document as a whole, for example its status. */
     onChanged: (record: DocumentRecord) => {
       take(record);
       saver.advance(record.version, record.updatedAt);

@@ -6,7 +6,10 @@ import { useIsHere } from "@/components/forms/use-is-here";
 import { toast } from "@/components/ui/toast";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** Opens a document that was made for somebody here. Whoever has left meanwhile is told of it, and stays where they are. */
+/**
+ * Returns a function that opens a document created for the user.
+ * If the user has left meanwhile, a toast reports it instead.
+ */
 export function useOpenMade(): (made: Pick<DocumentRecord, "id" | "number">) => void {
   const title = useTranslations("common")("draftMade");
   const router = useRouter();

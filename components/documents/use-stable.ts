@@ -2,7 +2,9 @@
 
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** One function for as long as the component lives; it does what the last render would have it do. */
+/**
+ * Returns a function that stays the same for the lifetime of the component and calls the `act` of the latest render.
+ */
 export function useStable<Args extends unknown[], Output>(act: (...args: Args) => Output) {
   const latest = useRef(act);
   useLayoutEffect(() => {

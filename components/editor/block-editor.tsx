@@ -21,17 +21,17 @@ import { useBodyEditor } from "./use-body-editor";
 import { useFieldDescription } from "./use-field-description";
 
 export interface BlockEditorProps {
-  /** What was last reported by `onChange`, or another body that takes the place of the text. */
+  /** The body last reported by `onChange`, or another body that replaces the text. */
   body: Body;
-  /** Called on each change. Blocks that did not change are the same objects as before. */
+  /** Called on each change. Unchanged blocks are the same objects as before. */
   onChange: (body: Body) => void;
-  /** Whose placeholders are offered. */
+  /** The document type, which determines the placeholders offered. */
   docType: DocType;
-  /** The present value of a placeholder, `customer.inn`; null when there is none. */
+  /** Returns the current value of a placeholder such as `customer.inn`, or null when there is none. */
   placeholderValue: (name: string) => string | null;
-  /** The id of the element that names the text. */
+  /** The id of the element that labels the text. */
   labelledBy: string;
-  /** What the editor came for; null when it came by itself. */
+  /** The interaction that called for the editor; null when it was loaded without one. */
   interaction: FirstInteraction | null;
 }
 

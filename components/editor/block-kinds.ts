@@ -10,7 +10,10 @@ type KindOf<Type extends BlockType> = {
   block: Extract<NewBlock, { type: Type }>;
 };
 
-/** What can be chosen of each type of block; the key finds the texts of a choice. A type without one does not compile. */
+/**
+ * The kinds of block offered for each block type; the key leads
+ * to the texts. A block type without a kind is a compile error.
+ */
 const kindsOf = {
   custom_text: [{ key: "text", icon: "pilcrow", block: { type: "custom_text" } }],
   heading: [
@@ -31,10 +34,10 @@ const kindsOf = {
 
 export type BlockKind = (typeof kindsOf)[BlockType][number];
 
-/** Every choice of the insert menu, in its order. */
+/** All kinds of block, in the order of the insert menu. */
 export const blockKinds: readonly BlockKind[] = Object.values(kindsOf).flat();
 
-/** The kind of a block. */
+/** Returns the kind of a block. */
 export function kindOf(one: NewBlock): BlockKind {
   const kinds: readonly BlockKind[] = kindsOf[one.type];
   const given: Record<string, unknown> = one;
@@ -43,5 +46,5 @@ export function kindOf(one: NewBlock): BlockKind {
   return kinds.find(isSame) ?? kindsOf[one.type][0];
 }
 
-/** The kind of a block that an editor holds. */
+/** Returns the kind of an editor's block node. */
 export const kindOfNode = (node: Node) => kindOf({ ...node.attrs, type: typeOfNode(node) } as NewBlock);

@@ -7,23 +7,23 @@ import { emptyParagraph, flowToEditor } from "./rich-text-to-editor";
 import type { BlockNodeName } from "./schema/blocks";
 import { typeOfNode } from "./type-of-node";
 
-/** The document of the editor for a body. An empty body opens as one empty text, to have where to write. */
+/** Converts a body to the editor's document. An empty body becomes one empty text, so that there is a place to type. */
 export const toEditor = (body: Body): JSONContent => ({
   type: "doc",
   content: body.length > 0 ? body.map(blockToEditor) : [{ type: "custom_text", content: [emptyParagraph] }],
 });
 
-/** The body that a document of the editor holds. Blocks that did not change are the same objects as before. */
+/** Converts the editor's document to a body. Unchanged blocks are the same objects as before. */
 export const fromEditor = (doc: Node): Body => doc.children.map(blockFromEditor);
 
-/** Fields of a block are attributes of its node; `schema/blocks` sees to it that the node has them. */
+/** The fields of a block become attributes of its node; `schema/blocks` ensures that the node has them. */
 function blockToEditor({ type, ...fields }: Block): JSONContent {
   const { content, ...attrs }: { content?: RichText; [attribute: string]: unknown } = fields;
   const name: BlockNodeName = type === "party" && content ? "party_text" : type;
   return { type: name, attrs, ...(content && { content: flowToEditor(content.content) }) };
 }
 
-/** Nodes are immutable, so a block is read once however often the document around it changes. */
+/** Cached: nodes are immutable, so a block is converted once, however often the document around it changes. */
 const read = new WeakMap<Node, Block>();
 
 function blockFromEditor(node: Node): Block {

@@ -1,6 +1,6 @@
 import { parsePlaceholders } from "@/lib/body/placeholders";
 
-/** A placeholder in a text: its name and where it stands, braces included. */
+/** A placeholder in a text: its name and position, including the braces. */
 export interface Field {
   name: string;
   isKnown: boolean;
@@ -8,7 +8,7 @@ export interface Field {
   to: number;
 }
 
-/** Whatever stands in double braces and is no placeholder, such as «{{ИНН}}», was meant to be one. */
+/** Matches any other text in double braces, such as «{{ИНН}}», which was meant as a placeholder. */
 const misspelt = /\{\{[^{}\n]{1,100}\}\}/g;
 
 export const fieldsOfText = (text: string): Field[] =>

@@ -1,6 +1,6 @@
 const fold = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 
-/** True when every word of the query begins somewhere in the texts, in any case. */
+/** Whether every word of the query occurs in the texts, ignoring case. */
 export function isFound(query: string, ...texts: string[]): boolean {
   const text = fold(texts.join(" "));
   return fold(query)

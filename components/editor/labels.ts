@@ -1,13 +1,13 @@
 import type { TextBlockType } from "@/lib/body/text-blocks";
 
-/** The key of the name under which a text is labelled; null for one that tells itself apart, or needs no telling. */
+/** The keys of the labels of text blocks; null for a block that is recognizable without a label. */
 export const labels = {
   custom_text: null,
   heading: null,
   terms: "terms",
 } as const satisfies Record<TextBlockType, string | null>;
 
-/** The key of the label of a block in the editor; null for one that has none. */
+/** Returns the label key of a block in the editor, or null if it has none. */
 export const labelOf = (name: string) => (name in labels ? labels[name as TextBlockType] : null);
 
 export type LabelKey = NonNullable<ReturnType<typeof labelOf>>;

@@ -15,7 +15,7 @@ interface LazyEditorProps extends Omit<BlockEditorProps, "interaction"> {
   readOnly?: boolean;
 }
 
-/** The text of a document: on the page at once to be read, with an editor only where it is about to be changed. */
+/** The text of a document: immediately readable, with an editor only where it is about to be changed. */
 export function LazyEditor({ readOnly = false, ...props }: LazyEditorProps) {
   return (
     <DescribeField value={useFieldDescription(props.placeholderValue)}>

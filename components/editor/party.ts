@@ -1,6 +1,6 @@
 import type { PartyRole } from "@/lib/body/rules";
 
-/** What a party's own text begins with: the requisites of a Russian document, in the language of the document. */
+/** Returns the initial text of a party: the requisites of a Russian document, in the language of the document. */
 export const standardRequisites = (role: PartyRole) => [
   `{{${role}.name}}`,
   `ИНН {{${role}.inn}}, КПП {{${role}.kpp}}, ОГРН {{${role}.ogrn}}`,

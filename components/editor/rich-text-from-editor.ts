@@ -1,7 +1,7 @@
 import type { Mark, Node } from "@tiptap/pm/model";
 import type { FlowNode, InlineNode, TextMark } from "@/lib/body/rich-text";
 
-/** The children of a block, without attributes that say nothing. */
+/** Converts the children of a block, omitting attributes with default values. */
 export const flowFromEditor = (parent: Node): FlowNode[] => parent.children.map(nodeFromEditor);
 
 function nodeFromEditor(node: Node): FlowNode {

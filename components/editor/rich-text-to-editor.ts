@@ -3,7 +3,7 @@ import type { FlowNode, InlineNode, TextMark } from "@/lib/body/rich-text";
 
 export const emptyParagraph: JSONContent = { type: "paragraph" };
 
-/** The editor has no place for a text of nothing: it is one empty paragraph. */
+/** Converts a text to editor nodes. The editor cannot hold a text without content: it becomes an empty paragraph. */
 export const flowToEditor = (content: FlowNode[]): JSONContent[] =>
   content.length === 0 ? [emptyParagraph] : content.map(nodeToEditor);
 
@@ -27,7 +27,7 @@ function inlineToEditor(node: InlineNode): JSONContent {
   return { type: "text", text: node.text, marks: distinct(node.marks ?? []) };
 }
 
-/** One mark of a kind; of two links the later one counts, as in print. */
+/** Keeps one mark of each kind; of two links the later one wins, as in print. */
 const distinct = (marks: TextMark[]): TextMark[] => [
   ...new Map(marks.map((mark) => [mark.type, mark])).values(),
 ];

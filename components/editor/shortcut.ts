@@ -2,7 +2,7 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 const appleKeys: Record<string, string> = { Mod: "⌘", Shift: "⇧", Alt: "⌥" };
 
-/** How a shortcut such as `Mod+Shift+7` is written on the keys of this computer. */
+/** Returns a shortcut such as `Mod+Shift+7` with the key names of this computer. */
 export function shortcutText(shortcut: string): string {
   const keys = shortcut.split("+");
   if (isApple()) return keys.map((key) => appleKeys[key] ?? key).join("");

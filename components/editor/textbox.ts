@@ -1,4 +1,4 @@
-/** What the text of a document is to those who do not see it, with the editor and before it. */
+/** Returns the accessibility attributes of a document's text, used with the editor and before it is loaded. */
 export const textbox = (labelledBy: string) => ({
   role: "textbox",
   "aria-multiline": "true" as const,

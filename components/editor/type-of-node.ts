@@ -2,7 +2,7 @@ import type { Node } from "@tiptap/pm/model";
 import type { BlockType } from "@/lib/body/schema";
 import type { BlockNodeName } from "./schema/blocks";
 
-/** The type of the block that a node stands for. */
+/** Returns the block type that a node represents. */
 export function typeOfNode({ type }: Node): BlockType {
   const name = type.name as BlockNodeName;
   return name === "party_text" ? "party" : name;

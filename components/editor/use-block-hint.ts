@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import type { BlockNodeName } from "./schema/blocks";
 
-/** The hint of each block that can be written in; null for those that hold no text. */
+/** The hint of each block with text; null for blocks without text. */
 const hints = {
   custom_text: "text",
   heading: "heading",
@@ -17,7 +17,7 @@ const hints = {
   page_break: null,
 } as const satisfies Record<BlockNodeName, string | null>;
 
-/** What an empty block says; the name is that of the body or of the editor. */
+/** Returns a function that gives the hint of an empty block, by its name in the body or the editor. */
 export function useBlockHint(): (name: BlockNodeName) => string {
   const t = useTranslations("editor.hint");
   return useCallback(

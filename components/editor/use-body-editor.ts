@@ -28,11 +28,11 @@ interface BodyEditorOptions {
   onChange: (body: Body) => void;
   labelledBy: string;
   announce: (text: string) => void;
-  /** ⌘K in the text. */
+  /** Called for ⌘K in the text. */
   onLink: () => void;
 }
 
-/** The TipTap editor of a body. */
+/** Creates the TipTap editor of a body. */
 export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: BodyEditorOptions): {
   editor: Editor;
   store: SuggestionStore;
@@ -49,7 +49,7 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
     };
     let told = 0;
     const tellRefused = () => {
-      // One for all the letters that find no room.
+      // One toast for all refused keystrokes.
       dismissToast(told);
       told = toast({ tone: "bad", title: t("full", { blocks: maximumBlocks, letters: maximumSize }) });
     };
@@ -89,13 +89,13 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
     },
   });
 
-  // A body that did not come from here (another version was loaded) takes the place of the text.
+  // A body that does not come from this editor, such as another loaded version, replaces the text.
   useEffect(() => {
     if (body === reported.current) return;
     reported.current = body;
     const doc = editor.schema.nodeFromJSON(toEditor(body));
     if (editor.state.doc.eq(doc)) return;
-    // Cards are drawn by React at once, which it does not do in the middle of an effect.
+    // React renders the cards synchronously, which it cannot do within an effect.
     queueMicrotask(() => editor.commands.setContent(doc.toJSON(), { emitUpdate: false }));
   }, [editor, body]);
 

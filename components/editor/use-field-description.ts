@@ -6,7 +6,10 @@ import { isPlaceholderName } from "@/lib/body/placeholders";
 import type { FieldDescription } from "./static/describe-field";
 import { useFieldLabel } from "./use-field-texts";
 
-/** What a placeholder says: its meaning in its place, and with its value in this document on hovering. */
+/**
+ * Returns a function that describes a placeholder: its meaning
+ * as the label, with its value in this document on hovering.
+ */
 export function useFieldDescription(
   placeholderValue: (name: string) => string | null,
 ): (name: string) => FieldDescription {

@@ -10,7 +10,7 @@ export interface FieldText {
   label: string;
 }
 
-/** The meaning of a placeholder. */
+/** Returns a function that gives the meaning of a placeholder. */
 export function useFieldLabel(): (name: PlaceholderName) => string {
   const t = useTranslations("editor.fields");
   return useCallback(
@@ -23,7 +23,7 @@ export function useFieldLabel(): (name: PlaceholderName) => string {
   );
 }
 
-/** The known placeholders with their meanings, in the order in which they are offered. */
+/** Returns the known placeholders with their meanings, in the order in which they are offered. */
 export function useFieldTexts(): FieldText[] {
   const labelOf = useFieldLabel();
   return useMemo(() => placeholderNames.map((name) => ({ name, label: labelOf(name) })), [labelOf]);

@@ -9,7 +9,7 @@ interface EmailPreviewProps {
   example: EmailExample;
 }
 
-/** The email as a client would get it with the newest document of the type. */
+/** A preview of the email that a client would get with the latest document of the type. */
 export function EmailPreview({ subject, text, example }: EmailPreviewProps) {
   const t = useTranslations("emailTemplates.preview");
   const { number, values } = example;

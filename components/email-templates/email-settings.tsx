@@ -15,7 +15,7 @@ interface EmailSettingsProps {
   examples: readonly EmailExample[];
 }
 
-/** What is written in emails, by type of document; what was typed for one type stays while another is looked at. */
+/** The email templates by document type; text typed for one type stays while another is shown. */
 export function EmailSettings({ organizationId, templates, examples }: EmailSettingsProps) {
   const t = useTranslations("emailTemplates.templates");
   const types = useTranslations("states.docType");

@@ -9,7 +9,7 @@ import { EmailSettings } from "./email-settings";
 
 const invoice = { docType: "invoice" as const, subject: "Счёт", text: "Здравствуйте", isOwn: false };
 
-/** The settings on a page that is read again after a save, as the service then has it. */
+/** The settings on a page that is refreshed after a save with the stored values. */
 function settings() {
   let stored = invoice;
   const saved = Promise.withResolvers<void>();

@@ -27,7 +27,7 @@ interface EmailTemplateFormProps {
   example: EmailExample | null;
 }
 
-/** The words for one type of document, and beside them the email that they make. */
+/** The template for one document type, with a preview of the email beside it. */
 export function EmailTemplateForm({ organizationId, template, example }: EmailTemplateFormProps) {
   const t = useTranslations("emailTemplates.templates");
   const types = useTranslations("states.docType");
@@ -38,7 +38,7 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
   const [text, setText] = useState(() => written(template.text));
   const [isDirty, setDirty] = useState(false);
   const [stored, setStored] = useState(template);
-  // What the fields were filled with: what the page has read since, their typist has not seen.
+  // The values with which the fields were filled: the user has not seen what the page has loaded since.
   const [opened, setOpened] = useState(template);
   const sendChanges = useChanges();
   const [resets, setResets] = useState(0);
@@ -50,7 +50,7 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
     setSubject(written(shown.subject));
     setText(written(shown.text));
   };
-  // What has been stored is shown, but not over what is being typed.
+  // Shows newly stored values, but never over text being typed.
   if (template.subject !== stored.subject || template.text !== stored.text) {
     setStored(template);
     if (!isDirty) show(template);

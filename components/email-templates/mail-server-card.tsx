@@ -17,11 +17,11 @@ const tones = { sent: "ok", failed: "bad", unknown: "warn" } as const;
 
 interface MailServerCardProps {
   state: MailState;
-  /** Where a test email would go. */
+  /** The recipient of a test email. */
   email: string | null;
 }
 
-/** By which mail server emails go, what is missing, and an email that tries it. */
+/** The mail server used for emails, its missing settings, and a test email. */
 export function MailServerCard({ state, email }: MailServerCardProps) {
   const t = useTranslations("emailTemplates.server");
   const [outcome, setOutcome] = useState<TestEmailOutcome | null>(null);

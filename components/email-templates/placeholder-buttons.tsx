@@ -5,7 +5,9 @@ import { useFormState } from "@/components/forms/form-context";
 import { Button } from "@/components/ui/button";
 import { useWrittenNames } from "./use-written-names";
 
-/** What a letter with a document usually tells; any other field of a document can be typed by its name. */
+/**
+ * The placeholders usually needed in an email with a document; any other field of a document can be typed by its name.
+ */
 export const usualInEmails = [
   "customer.shortName",
   "customer.signatoryName",
@@ -22,11 +24,11 @@ export const usualInEmails = [
 
 interface PlaceholderButtonsProps {
   names: readonly string[];
-  /** Is given the placeholder as it is read, «{{Номер документа}}». */
+  /** Called with the readable form of the placeholder, «{{Номер документа}}». */
   onInsert: (written: string) => void;
 }
 
-/** What can be put into an email by a click. */
+/** Buttons that insert placeholders into an email. */
 export function PlaceholderButtons({ names, onInsert }: PlaceholderButtonsProps) {
   const t = useTranslations("emailTemplates.templates");
   const { written } = useWrittenNames();

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 
-/** A field of several lines into whose text placeholders are put at the caret, in place of what is chosen there. */
+/** Inserts placeholders into a textarea at the caret, replacing the selection. */
 export function useInsertAtCaret(text: string, onChange: (text: string) => void) {
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (placeholder: string) => {

@@ -6,8 +6,8 @@ import { useFieldTexts } from "@/components/editor/use-field-texts";
 import { parsePlaceholders } from "@/lib/body/placeholders";
 
 /**
- * Placeholders as people read them, «{{Номер документа}}», and as they are kept, `{{document.number}}`; what is known to
- * neither stays as it is written.
+ * Converts placeholders between the form that people read, «{{Номер документа}}»,
+ * and the stored one, `{{document.number}}`; unknown ones stay as they are.
  */
 export function useWrittenNames() {
   const t = useTranslations("emailTemplates.names");

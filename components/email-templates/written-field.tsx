@@ -11,11 +11,11 @@ interface WrittenFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Makes it a field of several lines. */
+  /** Makes the field a textarea. */
   area?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A field whose text is shown elsewhere while it is written. */
+/** A controlled field whose text is also shown elsewhere. */
 export function WrittenField({ name, label, value, onChange, area }: WrittenFieldProps) {
   const { error } = useFormField(name);
   return (

@@ -5,8 +5,8 @@ import { use } from "react";
 import { IsAdmin } from "@/components/shell/is-admin";
 
 /**
- * Leads to where something that a paper lacks is filled in, in a window of its own: what is being done here goes on. Who may not
- * change it there is told whom to ask.
+ * A link to the page where something missing on a paper is filled in. It opens a new window,
+ * so that the current work continues. Users who may not change it are told whom to ask.
  */
 export function FillLink({ href }: { href: string }) {
   const t = useTranslations("common");

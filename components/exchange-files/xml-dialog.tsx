@@ -11,14 +11,14 @@ import { FillLink } from "./fill-link";
 
 export interface XmlDialogProps {
   fieldErrors: FieldErrors;
-  /** What to do once all is filled in. */
+  /** What to do once everything is filled in. */
   advice: string;
   organizationId: string;
   clientId: string | null;
   onClose: () => void;
 }
 
-/** What an electronic file lacks: where, in words, and the way to the place where it is filled in. */
+/** The gaps of an electronic file: where they are, in words, with links to where they are filled in. */
 export function XmlDialog({ fieldErrors, advice, onClose, ...place }: XmlDialogProps) {
   const t = useTranslations("exchangeFiles");
   const common = useTranslations("common");
@@ -48,7 +48,10 @@ export function XmlDialog({ fieldErrors, advice, onClose, ...place }: XmlDialogP
   );
 }
 
-/** «ИНН клиента», «Код единицы по ОКЕИ в строке 2»: the words of an archive's problems. */
+/**
+ * Returns a function that names a missing field, also used for the
+ * problems of an archive: «ИНН клиента», «Код единицы по ОКЕИ в строке 2».
+ */
 function useFieldName() {
   const t = useTranslations("exchangeFiles.fields");
   return (path: string): string => {

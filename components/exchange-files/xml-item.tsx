@@ -9,16 +9,16 @@ import { Icon } from "@/components/ui/icon";
 import type { FieldErrors } from "@/lib/values/fields";
 
 interface XmlItemProps {
-  /** Of the file. */
+  /** The address of the file. */
   address: string;
-  /** Saves what the file is made of; false where it could not be, and that is said. */
+  /** Saves the document behind the file; returns false when that failed, which has been reported then. */
   isSaved?: () => Promise<boolean>;
-  /** Hears what the file lacks when it cannot be made. */
+  /** Called with the gaps if the file cannot be created. */
   onMissing: (fieldErrors: FieldErrors) => void;
   children: ReactNode;
 }
 
-/** Saves a paper as a file for electronic exchange. */
+/** A menu item that saves a paper as a file for electronic exchange. */
 export function XmlItem({ address, isSaved, onMissing, children }: XmlItemProps) {
   const locale = useLocale();
   const notify = useFailure();

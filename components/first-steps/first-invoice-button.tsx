@@ -14,7 +14,7 @@ interface FirstInvoiceButtonProps {
   clientId: string | null;
 }
 
-/** Makes a draft for the client that was just added, and opens it. */
+/** Creates a draft for the client that was just added, and opens it. */
 export function FirstInvoiceButton({ variant, clientId }: FirstInvoiceButtonProps) {
   const t = useTranslations("firstSteps.invoice");
   const openMade = useOpenMade();

@@ -12,7 +12,7 @@ interface FirstStepsProps {
   hasLookup: boolean;
 }
 
-/** From an empty installation to the first invoice: what is done, and the one thing to do next. */
+/** The steps from an empty installation to the first invoice: those that are done, and the next one. */
 export function FirstSteps({ progress, permission, hasLookup }: FirstStepsProps) {
   const t = useTranslations("firstSteps");
   const steps = firstStepsOf(progress);

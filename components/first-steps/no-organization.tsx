@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 
-/** Nothing can be issued, ordered or paid before there is somebody to issue it. */
+/** Shown while there is no organization, without which nothing can be issued, ordered or paid. */
 export function NoOrganization({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("firstSteps.none");
   return (

@@ -9,7 +9,7 @@ interface StepActionProps {
   isNext: boolean;
 }
 
-/** Leads to the form of a step; nothing where an organization is needed first. */
+/** Leads to the form of a step; empty if an organization is needed first. */
 export function StepAction({ step, progress, isNext }: StepActionProps) {
   const t = useTranslations("firstSteps");
   const { organizationId, onlyClientId, draftId } = progress;

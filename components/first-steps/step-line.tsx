@@ -9,9 +9,9 @@ interface StepLineProps {
   number: number;
   isDone: boolean;
   isNext: boolean;
-  /** What is told of it: where requisites are found, and where they are typed. */
+  /** The hint for requisites: looked up in a register, or typed by hand. */
   hint: "hint" | "byHand";
-  /** What takes the step. */
+  /** The button of the step. */
   children: ReactNode;
 }
 

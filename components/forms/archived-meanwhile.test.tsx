@@ -35,7 +35,7 @@ const forms: Array<[of: string, action: string, record: object, form: ReactNode,
   ],
 ];
 
-/** Saves a form whose record the service has as `changes` say. */
+/** Saves a form whose action returns the record with `changes` applied. */
 async function saved(action: string, record: object, form: ReactNode, changes: object): Promise<void> {
   answerActions({
     [action]: async (input) => ({ ok: true, data: { ...record, ...(input as object), ...changes } }),

@@ -1,8 +1,8 @@
 import { attempt, type Result } from "./result";
 
 /**
- * Asks the service over REST: a server action would hold up every other one of the page, and the refreshing of the
- * list, until its turn is over.
+ * Calls the REST API instead of a server action: an action would block the
+ * page's other actions, and the refreshing of the list, until it has finished.
  */
 export const ask = <Data>(locale: string, address: string, body?: unknown): Promise<Result<Data>> =>
   attempt(async (): Promise<Result<Data>> => {

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { FieldErrors } from "@/lib/values/fields";
 import type { Values } from "./form-values";
 
-/** What does not go together among fields that are right by themselves. */
+/** Validates fields that are valid by themselves but may not go together. */
 export type Rules<Schema extends z.ZodObject> = (values: Partial<z.output<Schema>>) => FieldErrors;
 
 /**
- * Checks each field by itself, so that one unfinished field does not hide what is wrong with the others, and then
- * how the good ones go together. Messages are keys of the `fields` messages.
+ * Checks each field by itself, so that one unfinished field does not hide errors in the
+ * others, and then how the valid ones go together. Messages are keys of the `fields` messages.
  */
 export function checkValues<Schema extends z.ZodObject>(
   schema: Schema,

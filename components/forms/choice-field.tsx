@@ -5,16 +5,16 @@ import { type ComponentProps, useId } from "react";
 import type { Choice } from "./select-field";
 
 interface ChoiceFieldProps<Value extends string> {
-  /** Under which the choice is sent with a form. */
+  /** The name under which the choice is submitted with a form. */
   name?: string;
   /** The accessible name of the group. */
   label: string;
   options: readonly (Choice & { value: Value })[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `sm` beside other tools, as for the views of one thing. */
+  /** `sm` is for use beside other tools, such as a switch between views. */
   size?: "sm" | "md";
-  /** What hears the keys, the pointer and the focus of the whole group. */
+  /** Handlers of keys, the pointer and the focus for the whole group. */
   group?: Pick<ComponentProps<"fieldset">, "onKeyDown" | "onPointerDown" | "onBlur">;
   className?: string;
 }
@@ -32,7 +32,7 @@ const sizes = {
   },
 };
 
-/** A few choices side by side; radio buttons underneath. */
+/** A few choices side by side, built on radio buttons. */
 export function ChoiceField<Value extends string>({
   name,
   label,

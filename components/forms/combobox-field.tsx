@@ -11,12 +11,12 @@ interface ComboboxFieldProps<Item extends ComboboxItem>
   name: string;
   label: string;
   hint?: FieldProps["hint"];
-  /** What is chosen when the form starts. */
+  /** The item selected when the form opens. */
   initial: Item | null;
   className?: string;
 }
 
-/** A choice out of many in a form: the id of what is chosen is its value. */
+/** A combobox field of a form; its value is the id of the selected item. */
 export function ComboboxField<Item extends ComboboxItem>({
   name,
   label,

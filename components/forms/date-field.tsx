@@ -14,7 +14,7 @@ export function DateField({
   className,
   isAhead = false,
 }: Pick<TextFieldProps, "name" | "label" | "hint" | "required" | "className"> & {
-  /** What is typed without a year is today or later. */
+  /** A date typed without a year is today or later. */
   isAhead?: boolean;
 }) {
   const today = useToday();

@@ -1,7 +1,7 @@
-/** One server-sent event: its name and its data, which is JSON. */
+/** One server-sent event: its name and its data, parsed from JSON. */
 export type StreamEvent = { name: string; data: unknown };
 
-/** Reads server-sent events of an answer, as they come. */
+/** Reads the server-sent events of a response as they arrive. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -6,19 +6,19 @@ interface FileAreaProps
   icon: ReactNode;
   title: ReactNode;
   below: ReactNode;
-  /** What the field is called to those who do not see it. */
+  /** The accessible name of the file field. */
   label: string;
   hint: string;
-  /** The endings of files that are offered: «.pdf,.docx». */
+  /** The file extensions offered: «.pdf,.docx». */
   accept: string;
-  /** A file is held over the place where it can be dropped. */
+  /** Whether a file is being dragged over the drop area. */
   isOver: boolean;
-  /** Why a file was not taken. */
+  /** Why a file was rejected. */
   problem: string | null;
   onChoose: (file: File | undefined) => void;
 }
 
-/** Where a file is chosen, and seen to be dropped. */
+/** An area for choosing a file, and for showing that one can be dropped. */
 export function FileArea(props: FileAreaProps) {
   const { icon, title, below, label, hint, accept, isOver, problem, onChoose, ...dropping } = props;
   const hintId = useId();
@@ -44,7 +44,7 @@ export function FileArea(props: FileAreaProps) {
           className="sr-only"
           onChange={(event) => {
             onChoose(event.target.files?.[0]);
-            // The same file chosen again is a choice, too.
+            // Lets the same file be chosen again.
             event.target.value = "";
           }}
         />

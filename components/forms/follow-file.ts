@@ -4,7 +4,7 @@ import { attempt, type Failed, type Result } from "./result";
 
 type Followed = SentFile & { report?: (progress: unknown) => void };
 
-/** Sends a file as `postFile` does, and follows the work on it until that is done, has failed, or is given up. */
+/** Sends a file as `postFile` does, and follows the server's work on it until it is done, has failed or is aborted. */
 export const followFile = <Data>(
   address: string,
   file: File,

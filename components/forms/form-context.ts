@@ -7,7 +7,7 @@ interface FormState {
   initial: Values;
   errors: Record<string, string[]>;
   isPending: boolean;
-  /** Says that a field was changed by other means than typing into it. */
+  /** Marks a field as changed when it was changed by other means than typing. */
   touch: (name: string) => void;
 }
 
@@ -18,10 +18,10 @@ export const FormContext = createContext<FormState>({
   touch: () => {},
 });
 
-/** The state of the form around a button or field. */
+/** Returns the state of the form around a button or field. */
 export const useFormState = () => use(FormContext);
 
-/** What a field of the form around starts with, and what is wrong with it. */
+/** Returns the initial value and the errors of a field of the surrounding form. */
 export function useFormField(name: string) {
   const { initial, errors } = useFormState();
   const value = valueAt(initial, name);

@@ -18,11 +18,11 @@ interface FormDialogProps<Schema extends z.ZodObject, Output>
   open: boolean;
   onClose: () => void;
   submitLabel: ReactNode;
-  /** What is shown after saving. */
+  /** The toast shown after saving. */
   savedText: string | ((output: Output) => string);
 }
 
-/** A short form in a dialog. It closes when it is saved; closing it with something typed asks first. */
+/** A short form in a dialog. It closes after saving; closing it with unsaved input asks first. */
 export function FormDialog<Schema extends z.ZodObject, Output>({
   title,
   open,
@@ -42,7 +42,7 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
   };
   const finish = (output: Output, isHere: boolean) => {
     toast({ tone: "ok", title: typeof savedText === "string" ? savedText : savedText(output) });
-    // Closed before, another one may be open in its place.
+    // If the dialog was closed meanwhile, another one may be open in its place.
     if (isHere) close();
     onSaved(output, isHere);
     router.refresh();

@@ -12,7 +12,7 @@ interface FormFooterProps {
   cancelHref: string;
 }
 
-/** Stays at the bottom of the window while a long form is scrolled. */
+/** The footer of a form; it stays at the bottom of the window while a long form is scrolled. */
 export function FormFooter({ submitLabel, cancelHref }: FormFooterProps) {
   const t = useTranslations("common");
   const forms = useTranslations("forms");

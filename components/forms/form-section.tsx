@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 interface FormSectionProps {
   title: string;
   hint?: ReactNode;
-  /** Columns of a wide window. */
+  /** The number of columns in a wide window. */
   columns?: 2 | 4;
   children: ReactNode;
 }
 
-/** A group of fields under a name; its fields stand in a grid. */
+/** A group of fields under a heading, laid out in a grid. */
 export function FormSection({ title, hint, columns = 4, children }: FormSectionProps) {
   return (
     <section className="min-w-0 rounded-lg border bg-surface px-[18px] py-3.5 shadow-card">

@@ -1,6 +1,6 @@
 export type Values = Record<string, unknown>;
 
-/** The fields of a form by name; a dot in a name nests: `numberPrefixes.act`. */
+/** Returns the fields of a form by name; a dot in a name nests: `numberPrefixes.act`. */
 export function formValues(data: FormData): Values {
   const values: Values = {};
   for (const [name, value] of data) {
@@ -17,7 +17,7 @@ export function formValues(data: FormData): Values {
   return values;
 }
 
-/** The value at a dotted path, undefined when there is none. */
+/** Returns the value at a dotted path, or undefined when there is none. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((holder, key) => (isValues(holder) ? holder[key] : undefined), values);
 

@@ -14,7 +14,7 @@ type Saved = { id: string };
 const required = z.string().min(1, "required");
 const schema = async () => z.object({ name: z.string() });
 
-/** A form whose service answers when it is told to, with a link away from it. */
+/** A form whose action answers when the test lets it, with a link that leads away from the page. */
 function slowForm(fields: () => Promise<z.ZodObject<{ name: z.ZodString }>> = schema) {
   const calls: { what: string; name: string; id?: string; answer: (answer: Result<Saved>) => void }[] = [];
   const asked = (what: string, name: string, id?: string) =>
@@ -165,6 +165,6 @@ test("fields whose checks an upgrade has taken away are left to the service; wit
   isGone = false;
   await save();
   expect(await call(1)).toMatchObject({ what: "create", name: "Ромашка" });
-  // One that goes on would hold up all that come after it in this process.
+  // An action that never settles would block every later one in this process.
   await answer(1, saved);
 });

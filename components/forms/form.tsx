@@ -10,14 +10,14 @@ import { type FormOptions, useForm } from "./use-form";
 export interface FormProps<Schema extends z.ZodObject, Output> extends FormOptions<Schema, Output> {
   /** The accessible name. */
   label: string;
-  /** What the fields start with, by their names. */
+  /** The initial values of the fields, by name. */
   initial?: Values;
   onDirtyChange?: (isDirty: boolean) => void;
   className?: string;
   children: ReactNode;
 }
 
-/** Enter in a field and Ctrl+Enter anywhere submit; leaving with something typed asks first. */
+/** A form. Enter in a field and Ctrl+Enter anywhere submit it; leaving it with unsaved input asks first. */
 export function Form<Schema extends z.ZodObject, Output>({
   label,
   initial = {},

@@ -118,7 +118,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of `/here` from which one can go to another, while the service takes its time. */
+/** Shows the page `/here`, from which the test can go to another page while the server has not answered yet. */
 function shown(page: ReactNode) {
   history.replaceState(null, "", "/here");
   const pushed: string[] = [];
@@ -144,7 +144,7 @@ function shown(page: ReactNode) {
 
 type User = ReturnType<typeof show>;
 
-/** Opens a dialog, by way of a menu where it has an item there, and presses what it is confirmed by. */
+/** Opens a dialog, through a menu if `item` is given, and presses its confirming button. */
 async function confirmIn(user: User, [button, item]: [string, string?], confirm: string) {
   await user.click(screen.getByRole("button", { name: button }));
   if (item) await user.click(await screen.findByRole("menuitem", { name: item }));

@@ -1,8 +1,8 @@
 import type { Locale } from "next-intl";
 
 /**
- * The words for names of which there are too many for a page, by name: for what is wrong with a field, or what a failure adds to its code.
- * None of them has parameters. Fails when they do not come.
+ * Loads the texts of which there are too many for a page, by name: for errors of fields, or for
+ * the details of failures. None of them has parameters. Rejects when they cannot be loaded.
  */
 export async function loadWords(
   locale: Locale,

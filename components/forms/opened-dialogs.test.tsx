@@ -19,7 +19,7 @@ const id = "01939f2e-7c3a-7000-8000-000000000001";
 const organizationId = "01939f2e-7c3a-7000-8000-000000000002";
 const router = { push: () => {}, refresh: () => {} } as never;
 
-/** A page with a record on it, which is read again with what somebody else has changed. */
+/** A page with a record on it, which the test can re-render with changes made by somebody else. */
 function page(before: object, draw: (record: never) => ReactNode) {
   let read: (record: object) => void = () => {};
   function Page() {
@@ -31,7 +31,7 @@ function page(before: object, draw: (record: never) => ReactNode) {
   return { user, readAgain: (changes: object) => act(async () => read({ ...before, ...changes })) };
 }
 
-/** Refuses the first save as changed meanwhile, and takes what follows. */
+/** Refuses the first save with `changed_meanwhile` and accepts the later ones. */
 function refusingOnce(action: string, field: string, others: Parameters<typeof answerActions>[0] = {}) {
   const sent: object[] = [];
   answerActions({

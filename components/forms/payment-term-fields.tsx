@@ -5,7 +5,7 @@ import { paymentTermKinds } from "@/db/enums";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
 
-/** Within how many days one is to pay, and how they are counted. */
+/** The fields of the payment term: the number of days, and how they are counted. */
 export function PaymentTermFields({ hint }: { hint: string }) {
   const t = useTranslations("requisites.paymentTerm");
   return (

@@ -1,7 +1,7 @@
 import { attempt, type Result } from "./result";
 
 export interface SentFile {
-  /** What belongs to the file; it goes before it, so that it is known when the file is read. */
+  /** Form fields sent along with the file; they precede it, so that the server knows them when it reads the file. */
   fields?: Record<string, string>;
   locale?: string;
   signal?: AbortSignal;
@@ -14,7 +14,7 @@ export function formOf(file: File, fields: Record<string, string> = {}): FormDat
   return form;
 }
 
-/** Sends a file over REST, for an action's body may not be that large. */
+/** Sends a file over REST, because the body of a server action may not be that large. */
 export const postFile = <Data>(
   address: string,
   file: File,

@@ -5,20 +5,20 @@ export interface Failed {
   ok: false;
   error: string;
   fieldErrors?: Record<string, string[]>;
-  /** The failure in more words than its code has. */
+  /** A code that is more specific than `error`. */
   detail?: string;
   requestId?: string;
-  /** When it is worth trying again, for `rate_limited`. */
+  /** Seconds after which a retry makes sense, for `rate_limited`. */
   retryAfterSeconds?: number;
 }
 
-/** What an action answers. */
+/** The result of an action. */
 export type Result<Output> = { ok: true; data: Output } | Failed;
 
 /**
- * Calls an action; a call that never reached the server is a failure like any other, and so is one of what an upgrade has
- * taken away. While the connection is lost none is
- * begun: it would end together with the reading of the page, when the connection is back.
+ * Calls an action and turns exceptions into failures: a call that never reached the server is `network`,
+ * and a call of an action or script that an upgrade has removed is `outdated`. While the connection is lost
+ * no call is started: it would settle only with the pending refresh of the page, once the connection is back.
  */
 export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | Failed> {
   if (lostConnection.get()) return { ok: false, error: "network" };
@@ -31,19 +31,25 @@ export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** What Next.js throws for an action that the service does not know. Its own test is for the browser alone, as this file is not. */
+/**
+ * Detects the error Next.js throws for an action unknown to the server. Next.js's
+ * own check works only in the browser, while this file is also used on the server.
+ */
 const isUnknownAction = (error: unknown) =>
   error instanceof Error && error.name === "UnrecognizedActionError";
 
-/** What Turbopack throws for a script that does not come. */
+/** Detects the error Turbopack throws for a script that cannot be loaded. */
 const isMissingScript = (error: unknown) => error instanceof Error && error.name === "ChunkLoadError";
 
-/** An action's data. Throws when it was refused, for the callers that only tell success from failure. */
+/**
+ * Returns the data of an action's result. Throws when the action
+ * failed, for callers that only tell success from failure.
+ */
 export function dataOf<Data>(answer: Result<Data>): Data {
   if (answer.ok) return answer.data;
   throw new Error(answer.error);
 }
 
-/** What is wrong with the first field of a failure, for who shows no fields that could be marked. */
+/** Returns the first message of a failure's first invalid field, for callers that show no fields to mark. */
 export const firstWrong = ({ fieldErrors }: Pick<Failed, "fieldErrors">): string | undefined =>
   Object.values(fieldErrors ?? {})[0]?.[0];

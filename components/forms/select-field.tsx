@@ -14,12 +14,12 @@ interface SelectFieldProps {
   label: FieldProps["label"];
   hint?: FieldProps["hint"];
   options: readonly Choice[];
-  /** Offers to choose nothing, under this text. */
+  /** The label of an option for choosing nothing. */
   empty?: string;
-  /** What is chosen when the form starts with nothing. */
+  /** The value selected when the form starts without one. */
   fallback?: string;
   autoFocus?: boolean;
-  /** Told of what a person chooses. */
+  /** Called with the user's choice. */
   onChange?: (value: string, form: HTMLFormElement | null) => void;
   className?: string;
 }

@@ -5,7 +5,7 @@ import { Input, type InputProps } from "@/components/ui/input";
 import { useFormField } from "./form-context";
 
 export interface TextFieldProps extends Omit<InputProps, "name" | "defaultValue" | "className"> {
-  /** The field's name in the input of the operation; a dot nests. */
+  /** The name of the field in the operation's input; a dot nests. */
   name: string;
   label: FieldProps["label"];
   hint?: FieldProps["hint"];

@@ -51,7 +51,7 @@ const dialogs: [string, string, (onClose: () => void) => ReactNode][] = [
 
 const router = { push: () => {}, refresh: () => {} } as never;
 
-/** Whether the browser would ask before the window is closed or read again. */
+/** Whether the browser would ask before the window is closed or reloaded. */
 const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 test.each(dialogs)(

@@ -7,13 +7,13 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { type Departure, depart, useDeparture } from "./use-departure";
 
 interface UnsavedGuardProps {
-  /** Something here is not saved. */
+  /** Whether something on the page is unsaved. */
   active: boolean;
-  /** Whoever leaves meanwhile goes once it is saved, and is asked only when it could not be. */
+  /** While saving, a departure is held and continues once the save succeeds; the user is asked only if it fails. */
   isSaving: boolean;
 }
 
-/** Asks before a page with something unsaved is left. */
+/** Asks before the user leaves a page with unsaved input. */
 export function UnsavedGuard({ active, isSaving }: UnsavedGuardProps) {
   const t = useTranslations("forms.unsaved");
   const router = useRouter();
@@ -25,8 +25,8 @@ export function UnsavedGuard({ active, isSaving }: UnsavedGuardProps) {
     setGranted(asked);
   }
 
-  // Only once the hold above is off; otherwise it would stop this departure, too. Wherever a saved form leads, it is
-  // where somebody has asked to go that counts.
+  // Wait until the guard above is off, otherwise it would stop this departure,
+  // too. Wherever a saved form leads, the user's own destination wins.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (granted) depart(granted, router);

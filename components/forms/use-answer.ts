@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { attempt, type Result } from "./result";
 import { useFailure } from "./use-failure";
 
-/** What a dialog was opened for, null until it is there. Where it cannot be had, the reason is told and the dialog closes. */
+/**
+ * Loads the data that a dialog needs; returns null until it has arrived.
+ * When it cannot be loaded, reports the reason and closes the dialog.
+ */
 export function useAnswer<Answer>(ask: () => Promise<Result<Answer>>, onClose: () => void): Answer | null {
   const notify = useFailure();
   const [answered, setAnswered] = useState<Answer | null>(null);

@@ -2,7 +2,10 @@
 
 import { useState } from "react";
 
-/** Does one thing at a time: what is begun meanwhile is not done. `busy` is what is being done, null when nothing is. */
+/**
+ * Runs one task at a time: a task started while another one is running
+ * is dropped. `busy` names the running task, null when there is none.
+ */
 export function useBusy() {
   const [busy, setBusy] = useState<string | null>(null);
   const once = async (what: string, work: () => Promise<unknown>): Promise<void> => {

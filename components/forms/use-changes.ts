@@ -7,20 +7,20 @@ import type { Result } from "./result";
 type Sent<Input> = Partial<Input> & { seen?: Record<string, unknown> };
 
 /**
- * Sends what a form changes in a record, which it is given as the form was opened with: what nobody has touched stays as
- * somebody else has made it meanwhile. Where both have changed a field the service refuses it, the form says so, and who saves
- * once more means it. A form keeps the record that it was opened with, for read again while somebody types, a page has a newer
- * one, which its typist has not seen.
+ * Sends only the fields that a form has changed in a record, so that untouched fields keep what
+ * others have saved meanwhile. When both have changed the same field, the service refuses it and
+ * the form says so; saving once more overwrites. Pass the record as it was when the form opened:
+ * the page may reload a newer one while the user types, and the user has not seen that one.
  */
 export function useChanges() {
   const isTold = useRef(false);
-  // What a form that stays open has saved of it.
+  // The fields saved so far by a form that stays open.
   const saved = useRef<{ of: object; fields: object }>(null);
   return async <Input extends object, Output extends object>(
     opened: object,
     input: Input,
     send: (changes: Sent<Input>) => Promise<Result<Output>>,
-    /** What else the changes rest on. */
+    /** Further fields that the changes depend on. */
     besides: readonly string[] = [],
   ): Promise<Result<Output>> => {
     const before = saved.current?.of === opened ? saved.current.fields : {};

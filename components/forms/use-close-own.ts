@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useIsMounted } from "./use-is-mounted";
 
-/** Closes the dialog that it is called in once an answer has come, and none that was opened in its place since. */
+/**
+ * Returns a function that closes the calling dialog once a response
+ * has arrived, but not a dialog opened in its place since.
+ */
 export function useCloseOwn(onClose: () => void): () => void {
   const isMounted = useIsMounted();
   const latest = useRef(onClose);

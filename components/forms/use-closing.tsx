@@ -6,21 +6,21 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { UnsavedGuard } from "./unsaved-guard";
 
 interface Closing {
-  /** For every way out of the dialog. */
+  /** Call it for every way out of the dialog. */
   onLeave: () => void;
-  /** Rendered inside the dialog. */
+  /** Render it inside the dialog. */
   question: ReactNode;
 }
 
 /**
- * Asks before a dialog is closed in which something was typed, and before its page is left, unless a form in it does so already
- * (`asksOnLeaving`).
+ * Asks before a dialog with unsaved input is closed, and before its page is
+ * left, unless a form in the dialog already asks about that (`asksOnLeaving`).
  */
 export function useClosing(isDirty: boolean, close: () => void, asksOnLeaving = true): Closing {
   const t = useTranslations("forms.unsaved");
   const closeLabel = useTranslations("common")("close");
   const [isAsking, setAsking] = useState(false);
-  // What was saved while it was asked is no longer to be asked about, nor is what the next one begins with.
+  // Input saved while the question was open needs no question any more, and neither does the next input.
   if (isAsking && !isDirty) setAsking(false);
   return {
     onLeave: () => (isDirty ? setAsking(true) : close()),

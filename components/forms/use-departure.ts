@@ -2,18 +2,21 @@
 
 import { useEffect, useRef } from "react";
 
-/** By a link, or by Back and Forward to an entry of the history. */
+/** A departure by a link, or by Back or Forward to an entry of the history. */
 export type Departure = { kind: "link"; href: string } | { kind: "history"; key: string };
 
 const departure = "departure";
 
-/** Asks whether the page may be left for another of the product; cancelled when somebody holds it up. */
+/**
+ * Returns an event that asks whether the page may be left for another
+ * page of the product; it is cancelled when a guard holds the departure.
+ */
 export const departureEvent = (href: string) =>
   new CustomEvent<string>(departure, { cancelable: true, detail: href });
 
 /**
- * Holds up whoever is about to leave the page: by a link of the product, by Back and Forward where the browser lets
- * it be stopped, by keys, and, with the browser's own question, by closing the window.
+ * While active, intercepts departures from the page: by links of the product, by Back and Forward where the
+ * browser lets them be stopped, by shortcuts, and, with the browser's own question, by closing the window.
  */
 export function useDeparture(active: boolean, onDeparture: (departure: Departure) => void): void {
   const latest = useRef(onDeparture);
@@ -54,15 +57,15 @@ export function useDeparture(active: boolean, onDeparture: (departure: Departure
 }
 
 /**
- * Goes where somebody who was held up wanted to go. To the entry itself: steps are counted by the browser from where a Back
- * that it has not finished stopping would have led, and so lead one page too far.
+ * Continues a departure that was held. For Back and Forward it navigates to the history entry itself: the browser
+ * counts steps from where the Back it has not finished stopping would have led, which would be one page too far.
  */
 export function depart(to: Departure, router: { push: (href: string) => void }): void {
   if (to.kind === "link") router.push(to.href);
   else void traverse(to.key, 10);
 }
 
-/** Asks again while the browser, still busy with stopping the first try, knows no such entry. */
+/** Retries while the browser is still busy with cancelling the first navigation and does not find the entry. */
 async function traverse(key: string, tries: number): Promise<void> {
   const { committed, finished } = window.navigation.traverseTo(key);
   finished?.catch(() => {});
@@ -74,15 +77,18 @@ async function traverse(key: string, tries: number): Promise<void> {
   if (isBusy && tries > 0) await traverse(key, tries - 1);
 }
 
-/** Whether a click on a link opens it in this window. */
+/** Whether a click on a link opens it in the same window. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 type Pressed = Pick<MouseEvent, "button" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** Where a click leads within this window and product; null when it leads nowhere else. */
+/**
+ * Returns the address that a click leads to within this window
+ * and product, or null when the click does not leave the page.
+ */
 export function leavingHref(event: MouseEvent): string | null {
-  // Read as it is written: in a picture (SVG) the property is no text.
+  // Read the attribute: in an SVG link the `href` property is not a string.
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   const href = link?.getAttribute("href");
   if (!link || !href || link.getAttribute("target") === "_blank" || link.hasAttribute("download"))

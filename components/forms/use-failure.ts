@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { loadWords } from "./load-words";
 import type { Failed } from "./result";
 
-/** The words for the code of a failure. */
+/** Returns a function that gives the text for a failure's code. */
 export function useErrorText() {
   const t = useTranslations("errors");
   return ({ error }: Failed): string => wordsFor(t, error) ?? t("internal_error");
@@ -15,8 +15,9 @@ export function useErrorText() {
 const signedOutMs = 60_000;
 
 /**
- * Reports a failure in the words of its code; `details` says more than the code does. Of a field that is marked nowhere
- * they say all there is to say, as what is wrong with a file does: the code would send people to look for it.
+ * Returns a function that reports a failure in the words for its code; `details` says more than
+ * the code does. For an error in a field that is not marked anywhere, such as the file of an
+ * upload, only the details are shown: the general text would make users search for the field.
  */
 export function useFailure() {
   const textOf = useErrorText();
@@ -46,7 +47,7 @@ export function useFailure() {
       });
     } else if (details === undefined && failed.detail) {
       const { detail } = failed;
-      // What a failure adds to its code is rarely needed: no page carries the words for it.
+      // The texts for details are rarely needed, so no page carries them.
       loadWords(locale, "failureDetails").then(
         (words) => tell(failed, words.get(detail)),
         () => tell(failed),

@@ -15,7 +15,10 @@ interface FieldErrorsOptions<Schema extends z.ZodObject> {
   valuesNow: () => Values;
 }
 
-/** What is wrong with the fields of a form, as it finds itself or the server says; the first of them gets the focus. */
+/**
+ * Manages the errors of a form's fields, found by the form itself or
+ * reported by the server. The first invalid field gets the focus.
+ */
 export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsOptions<Schema>) {
   const { form, schema, rules, valuesNow } = options;
   const locale = useLocale();
@@ -42,12 +45,12 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
     return { errors, parse: () => fields.parse(values) };
   };
 
-  /** Before the first attempt no error is shown at a field that is untouched or was left empty. */
+  /** Before the first attempt to submit, untouched fields and fields left empty show no errors. */
   const recheck = async () => {
     const turn = ++checks.current;
     const values = valuesNow();
     const checked = await check(values).catch(() => null);
-    // The press that takes a field its focus submits the form, whose own check may be over before.
+    // The click that blurs a field may also submit the form, whose own check may finish first.
     if (!checked || turn !== checks.current) return;
     const isDue = ([name]: [string, unknown]) =>
       isTried.current || (visited.current.has(name) && valueAt(values, name) !== "");
@@ -56,15 +59,16 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
 
   return {
     errors: { ...found, ...refused },
-    /** Begins an attempt to submit: from now on all that is wrong is shown. */
+    /** Begins an attempt to submit: from now on all errors are shown. */
     begin: () => {
       isTried.current = true;
       checks.current += 1;
       setRefused({});
     },
     /**
-     * Checks all fields; answers what reads them, null when something is wrong. Fails when what checks them does not come; when
-     * an upgrade has taken it away, they are left to the service, which checks them all the same.
+     * Checks all fields; returns a function that gives the parsed values, or null when there
+     * are errors. Rejects when the schema cannot be loaded. If an upgrade has removed the
+     * schema's script, the values are passed on unchecked: the server checks them anyway.
      */
     checkAll: async (values: Values) => {
       const checked = await check(values).catch((error: unknown) => {
@@ -76,12 +80,12 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
       setFound(errors);
       return Object.keys(errors).length > 0 ? null : parse;
     },
-    /** Leads to the first field that is wrong. */
+    /** Moves the focus to the first invalid field. */
     lead: () => setAttempts((count) => count + 1),
     end: (isSaved: boolean) => {
       isTried.current = !isSaved;
     },
-    /** Shows what the server refuses; answers the first text that no field of the form can show. */
+    /** Shows the errors reported by the server; returns the first one that no field of the form can show. */
     refuse: (errors: Errors) => {
       setRefused(errors);
       setAttempts((count) => count + 1);

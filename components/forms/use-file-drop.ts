@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 
-/** Takes the files that are dropped anywhere on the page; tells whether any is held over it. */
+/** Accepts files dropped anywhere on the page; returns whether any are being dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Puts the cursor into a field of what has just been opened, where it does not call up a keyboard that covers the page.
- * Answers the ref of what holds the field; null as a selector leaves the focus alone.
+ * Focuses a field of a panel that has just opened, except on touch devices, where a keyboard would cover the
+ * page. Returns the ref for the element around the field; with null as the selector, the focus is left alone.
  */
 export function useFirstFocus<Holder extends HTMLElement>(selector: string | null): RefObject<Holder | null> {
   const holder = useRef<Holder>(null);

@@ -15,31 +15,31 @@ import { useFieldErrors } from "./use-field-errors";
 
 export interface FormOptions<Schema extends z.ZodObject, Output> {
   /**
-   * The operation's own input, so that what is wrong is reported before anything is sent. It is fetched when somebody
-   * comes to the form: until then the page does without what checks it.
+   * Loads the operation's input schema, so that errors are found before anything is sent. It is
+   * loaded when the user first enters the form; until then the page does without the validation code.
    */
   schema: () => Promise<Schema>;
   rules?: Rules<Schema>;
-  /** Asked before the form is read: false once it has led to what cannot be read yet. */
+  /** Called before the form is read. Returns false after leading the user to something that cannot be read yet. */
   isReady?: () => boolean;
-  /** Turns texts of controls into what the schema expects. */
+  /** Converts the texts of the controls into the types that the schema expects. */
   read?: (values: Values) => Values;
   save: (input: z.output<Schema>) => Promise<Result<Output>>;
   /**
-   * Saves into what has been saved what was typed meanwhile. With it such a form stays, unsaved; without it a form is
-   * done with once it is saved.
+   * Saves what was typed during a save into the record that was just saved. With it,
+   * such a form stays open and unsaved; without it, a form is done once it is saved.
    */
   saveAgain?: (input: z.output<Schema>, saved: Output) => Promise<Result<Output>>;
   /** `isHere`: the form has not been closed or left since it was sent. */
   onSaved: (output: Output, isHere: boolean) => void;
 }
 
-/** What the fields of a form come to. */
+/** The parsed values of a form's fields. */
 export type FieldsOf<Load extends () => Promise<z.ZodObject>> = z.output<Awaited<ReturnType<Load>>>;
 
 /**
- * A form over plain, uncontrolled fields: what was typed stays whatever happens. A field is checked when it is left,
- * all of them on submitting, and the first one that is wrong gets the focus.
+ * A form over plain, uncontrolled fields, so that typed text is never lost. A field is checked
+ * when it loses the focus, all fields on submitting, and the first invalid one gets the focus.
  */
 export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions<Schema, Output>) {
   const {
@@ -82,7 +82,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
         router.refresh();
       } else if (result.ok) {
         saved.current = null;
-        // Nothing holds up who leaves the page now, be it for another one of the browser.
+        // `flushSync`, so that the guard no longer blocks leaving the page, not even by a full page load.
         flushSync(() => setDirty(false));
         onSaved(result.data, form.current !== null);
       } else if (result.fieldErrors) {
@@ -101,7 +101,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   const formProps = {
     ref: form,
     noValidate: true,
-    /** Takes a form that was sent before the page came alive. */
+    /** Handles a form that was submitted before hydration. */
     action: submit,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -114,11 +114,11 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
       if (name) fields.leave(name);
     },
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
-      // What is pressed in a dialog over the form comes here, too.
+      // React also delivers key presses from a dialog opened over the form.
       if (!event.currentTarget.contains(event.target as Node)) return;
       if (pressed("forms", event) !== "submit") return;
       event.preventDefault();
-      // A field takes what was typed into it by the same press.
+      // Lets a field apply text that the same key press completed.
       flushSync(() => {});
       event.currentTarget.requestSubmit();
     },

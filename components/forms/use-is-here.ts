@@ -1,10 +1,13 @@
 import { useCallback } from "react";
 import { useIsMounted } from "./use-is-mounted";
 
-/** Whether somebody is on the way to another page, which waits as long as an answer does. */
+/** Whether the user is already navigating to another page, which can take as long as the response. */
 export const isOnTheWay = () => document.querySelector("[data-navigating]") !== null;
 
-/** Asked when an answer has come: whether what asked for it is still on the page, and nobody is on the way to another. */
+/**
+ * Returns a check to call when a response has arrived: whether the component
+ * is still mounted and the user is not on the way to another page.
+ */
 export function useIsHere(): () => boolean {
   const isMounted = useIsMounted();
   return useCallback(() => isMounted() && !isOnTheWay(), [isMounted]);

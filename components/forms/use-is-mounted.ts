@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Asked when an answer has come: whether what asked for it is still on the page. */
+/** Returns a check to call when a response has arrived: whether the component is still mounted. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

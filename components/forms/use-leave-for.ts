@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import { isOnTheWay } from "./use-is-here";
 
 /**
- * Leads away from a page once what it shows is done with, unless somebody has left it meanwhile. By the address: a record that is
- * gone takes its page with it, and whoever is told so by the page still waits there.
+ * Returns a function that navigates away from a page that is no longer needed, unless the user has already left it. It
+ * compares addresses: a deleted record takes its page with it, and a user who is told so by that page is still there.
  */
 export function useLeaveFor(): (href: string) => void {
   const router = useRouter();

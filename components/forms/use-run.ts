@@ -5,8 +5,8 @@ import { attempt, firstWrong, type Result } from "./result";
 import { useFailure } from "./use-failure";
 
 /**
- * Runs an action of a button or menu: a failure is reported, after a success the pages seen so far are read again.
- * Settles when it is over, so that a dialog can wait for it.
+ * Returns a function that runs the action of a button or menu. A failure is reported; after a
+ * success the pages are refreshed. Settles when it is over, so that a dialog can wait for it.
  */
 export function useRun() {
   const router = useRouter();
@@ -18,7 +18,7 @@ export function useRun() {
     const result = await attempt(call);
     if (!result.ok) {
       notify(result, firstWrong(result));
-      // What somebody else has changed is shown before one tries again.
+      // Show what somebody else has changed before the user tries again.
       if (result.error === "version_conflict") router.refresh();
       return;
     }

@@ -5,22 +5,22 @@ import { toast } from "@/components/ui/toast";
 import type { Result } from "./result";
 import { useRun } from "./use-run";
 
-/** Time enough to see that it was the wrong one. */
+/** Milliseconds for which the undo is offered: enough to notice a mistake. */
 export const undoMs = 10_000;
 
 interface Undoable<Output> {
-  /** What was done. */
+  /** Says what was done. */
   done: string;
-  /** With what, where that does not say it. */
+  /** The record concerned, where `done` does not name it. */
   subject?: string;
-  /** Takes it back, wherever somebody has gone meanwhile. */
+  /** Undoes the action, even after the user has moved to another page. */
   undo: () => Promise<Result<Output>>;
-  /** What is shown when it is taken back. */
+  /** The text shown after undoing. */
   undone: string;
   onUndone?: (output: Output) => void;
 }
 
-/** Shows what was done and offers to take it back. */
+/** Returns a function that shows a toast about what was done and offers to undo it. */
 export function useUndoable() {
   const label = useTranslations("common")("undo");
   const run = useRun();

@@ -9,21 +9,21 @@ import { Spinner } from "@/components/ui/spinner";
 import type { EventRecord } from "@/lib/events/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 
-/** As much of a history as anybody reads. */
+/** The largest number of events shown. */
 const latest = 200;
 
 type Read<Event> = (input: { id: string; limit: number }) => Promise<Result<{ items: Event[] }>>;
 
 interface HistoryProps<Event extends EventRecord> {
   subjectId: string;
-  /** Differs once something has happened: the history is read again. */
+  /** Changes with each event, after which the history is read again. */
   version: number | string;
   read: Read<Event>;
-  /** Puts an event into words. */
+  /** Describes an event. */
   textOf: (event: Event) => ReactNode;
 }
 
-/** Who did what, newest first; asked for when somebody wants to see it. */
+/** The events of a record, newest first; loaded when the user opens the history. */
 export function History<Event extends EventRecord>({
   subjectId,
   version,
@@ -71,7 +71,7 @@ function EventLine({ event, children }: { event: EventRecord; children: ReactNod
   );
 }
 
-/** The events as they were at a version; those of the version before stay until the next are there. */
+/** Loads the events for a version; those of the previous version stay until they arrive. */
 function useEvents<Event>(read: Read<Event>, id: string, version: number | string, isOpen: boolean) {
   const [found, setFound] = useState<{ version: number | string; events: Event[] | null } | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface AddMessagesProps {
   children: ReactNode;
 }
 
-/** `IntlProvider` alone would hide the messages of the layouts above. */
+/** Adds messages to those of the layouts above, which `IntlProvider` alone would hide. */
 export function AddMessages({ messages, children }: AddMessagesProps) {
   const locale = useLocale();
   const known = useMessages();

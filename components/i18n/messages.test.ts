@@ -8,7 +8,7 @@ import { clientNamespaces, wholeOf } from "./testing/client-namespaces";
 const root = join(import.meta.dirname, "../..");
 const entries = globSync("app/**/{page,layout,loading,error,not-found}.tsx", { cwd: root });
 
-/** What a layout or page gives to everything below it. */
+/** The namespaces that each layout or page provides to everything below it. */
 const given = new Map(
   entries.map((file) => {
     const list = /<Messages\s+of=\{(?<list>\[[^\]]*\])\}/.exec(readFileSync(join(root, file), "utf8"))?.groups
@@ -26,7 +26,7 @@ const all: Record<string, object> = await loadMessages("ru");
 const isIn = (names: ReadonlySet<string>) => (name: string) => names.has(name) || names.has(wholeOf(name));
 const weighed = (texts: unknown) => JSON.stringify(texts).length;
 
-/** What is needed below a layout or page, of what it gives. */
+/** Returns the namespaces needed below a layout or page. */
 const needsBelow = (file: string) =>
   entries.filter((entry) => isAbove(file, entry)).flatMap((entry) => [...(needed.get(entry) ?? [])]);
 

@@ -9,9 +9,10 @@ export interface MessagesProps {
 }
 
 /**
- * Sends the browser the namespaces, or groups of them (`bank.invoice`), that the client components below need, besides those
- * that it has already. A test follows the imports of every page and finds what is missing here, and what nobody needs. Where
- * one may go from document to document, they stand in a folder above `[id]`, whose layout stays: half of what a page weighs.
+ * Sends the browser the namespaces, or groups of them (`bank.invoice`), that the client components
+ * below need, in addition to those already sent. A test follows the imports of every page and
+ * finds missing and unneeded namespaces. Where users move from document to document, the messages
+ * belong in a folder above `[id]`, whose layout stays: they make up half the weight of a page.
  */
 export function Messages({ of, children }: MessagesProps) {
   return <AddMessages messages={picked(useMessages(), of)}>{children}</AddMessages>;

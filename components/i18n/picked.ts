@@ -5,10 +5,10 @@ type Namespace = keyof Messages;
 /** A namespace of texts, or one group of it. */
 export type TextsName = { [Name in Namespace]: Name | `${Name}.${keyof Messages[Name] & string}` }[Namespace];
 
-/** Texts by namespace, of which there may be a part. */
+/** Texts by namespace, possibly incomplete. */
 export type SomeTexts = { [Name in Namespace]?: Partial<Messages[Name]> };
 
-/** These texts of all. */
+/** Returns the named texts. */
 export function picked(all: Messages, names: readonly TextsName[]): SomeTexts {
   const found: Record<string, object> = {};
   for (const name of names) {
@@ -19,7 +19,7 @@ export function picked(all: Messages, names: readonly TextsName[]): SomeTexts {
   return found as SomeTexts;
 }
 
-/** Texts that are there and others: of a namespace that both have a part of, the parts of both. */
+/** Merges two sets of texts; namespaces present in both are merged, too. */
 export const added = (known: SomeTexts, more: SomeTexts): SomeTexts => ({
   ...known,
   ...Object.fromEntries(

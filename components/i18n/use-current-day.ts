@@ -3,8 +3,9 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { useToday } from "./use-today";
 
 /**
- * Today, where a page that was read on `readOn` stays open past midnight: the new day comes when somebody comes back to the
- * page, or goes on to another field of it. A clock that told another day than the service from the start moves nothing.
+ * Returns today's date on a page that was read on `readOn` and stays open past midnight:
+ * it changes when the user returns to the page or moves to another field. If the browser's
+ * clock had another date than the server from the start, the date never changes.
  */
 export function useCurrentDay(readOn: CalendarDate): CalendarDate {
   const today = useToday();

@@ -1,7 +1,7 @@
 import { useTimeZone } from "next-intl";
 
 const writersIn = (timeZone: string | undefined) => {
-  // Formats are slow to make, so there is one: «20.11.2026, 16:04».
+  // Formats are slow to create, so there is only one: «20.11.2026, 16:04».
   const format = new Intl.DateTimeFormat("ru", {
     day: "2-digit",
     month: "2-digit",
@@ -20,12 +20,12 @@ const writersIn = (timeZone: string | undefined) => {
   };
 };
 
-// A table asks once a row.
+// Cached, because a table calls this once per row.
 const known = new Map<string | undefined, ReturnType<typeof writersIn>>();
 
 /**
- * Writes moments for people, in the time zone of the business: day first and 24 hours, as on the documents, in either
- * language, so that 11/12 is not read as two different months.
+ * Returns functions that format moments in the time zone of the business: day first and
+ * 24 hours, as on the documents, in either language, so that 11/12 cannot be misread.
  */
 export function useMoments() {
   const timeZone = useTimeZone();

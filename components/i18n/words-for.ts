@@ -1,4 +1,4 @@
-/** The texts of a group of messages, as `useTranslations` gives them. */
+/** The texts of a namespace, as `useTranslations` returns them. */
 interface Words {
   (key: never, values?: never): string;
   has: (key: never) => boolean;
@@ -6,8 +6,8 @@ interface Words {
 }
 
 /**
- * The text of a name that comes from outside, or undefined. `has` alone would find groups of texts, too, paths among them
- * (`details.foreign`), and what every object has (`constructor`).
+ * Returns the text for a name that comes from outside, or undefined. `has` alone would also accept
+ * groups of texts, paths into them (`details.foreign`) and inherited properties (`constructor`).
  */
 export function wordsFor(
   t: Words,

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { removeDeadJobsAction, retryDeadJobsAction } from "@/lib/jobs/actions";
 
-/** What is done with all that failed for good. */
+/** The actions for all jobs that failed for good. */
 export function JobActions() {
   const t = useTranslations("jobs");
   const run = useRun();

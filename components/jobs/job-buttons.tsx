@@ -10,7 +10,7 @@ import { removeJobAction, retryJobAction } from "@/lib/jobs/actions";
 
 interface JobButtonProps {
   id: string;
-  /** Tells this button from those of other rows. */
+  /** Distinguishes this button from those of other rows. */
   label: string;
 }
 

@@ -17,7 +17,7 @@ interface JobKind {
 
 const counted = ["waiting", "running", "retrying", "dead"] as const;
 
-/** What the product does by itself: how much of it stands where, how it went last, when it comes next. */
+/** The kinds of jobs that the product runs by itself: their counts by state, the last outcome and the next run. */
 export function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
   const t = useTranslations("jobs.kinds");
   const text = useJobText();

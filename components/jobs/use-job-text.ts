@@ -3,7 +3,7 @@ import { wordsFor } from "@/components/i18n/words-for";
 
 const databaseError = /^database_error (\w+)$/;
 
-/** What is said of work: what it does, and why it failed. */
+/** Returns functions that describe a job: its name, and why it failed. */
 export function useJobText() {
   const names = useTranslations("jobs.names");
   const ofJobs = useTranslations("jobs.errors");

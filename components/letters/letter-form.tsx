@@ -30,15 +30,15 @@ interface LetterFormProps {
     notSetUp?: string;
   };
   send: (letter: WrittenLetter & { idempotencyKey: string }) => Promise<Result<Sent>>;
-  /** Something was typed. */
+  /** Called when something was typed. */
   onWritten: () => void;
   onLeave: () => void;
   onClose: () => void;
 }
 
 /**
- * A letter to look through and send; what was written stays until it went out. One key goes with every try until the
- * outcome is told.
+ * An email to review and send; its text stays until it has been sent.
+ * All attempts use the same idempotency key until the outcome is known.
  */
 export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }: LetterFormProps) {
   const common = useTranslations("common");
@@ -62,7 +62,7 @@ export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }:
       run(
         () => send({ idempotencyKey, ...written }),
         ({ state, error }) => {
-          // Sent again, the same letter is asked after.
+          // Sending the same email again then only asks for its state.
           if (state === "sending") return tellTrouble(common("letterSending"));
           key.current = undefined;
           if (state !== "sent") return tellTrouble(error);

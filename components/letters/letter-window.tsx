@@ -9,11 +9,11 @@ import { LetterForm } from "./letter-form";
 interface LetterWindowProps
   extends Omit<ComponentProps<typeof LetterForm>, "draft" | "onWritten" | "onLeave"> {
   title: ReactNode;
-  /** Null until it is there. */
+  /** Null while it is loading. */
   draft: ComponentProps<typeof LetterForm>["draft"] | null;
 }
 
-/** A letter in a window of its own, which asks before it closes over what was written. */
+/** An email in its own dialog, which asks before it closes over unsent text. */
 export function LetterWindow({ title, draft, onClose, ...form }: LetterWindowProps) {
   const [isWritten, setWritten] = useState(false);
   const { onLeave, question } = useClosing(isWritten, onClose, false);

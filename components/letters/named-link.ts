@@ -1,6 +1,9 @@
 import { linkPlaceholder } from "@/lib/email-templates/rules";
 
-/** The place of the link in a letter as people read it, «{{ссылка на документ}}», and as it is kept, `{{link}}`. */
+/**
+ * Converts the link placeholder of an email between the form that people
+ * read, «{{ссылка на документ}}», and the stored one, `{{link}}`.
+ */
 export function namedLink(name: string) {
   const mark = `{{${name}}}`;
   return {

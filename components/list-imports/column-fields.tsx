@@ -13,14 +13,17 @@ import type { Choice, ImportedListName, Mapping } from "./use-list-import";
 interface ColumnFieldsProps {
   list: ImportedListName;
   plan: ImportedFile;
-  /** What was chosen since, and is not in the plan yet. */
+  /** The latest choice if the plan does not include it yet. */
   asked: Choice | null;
   onChange: (choice: Choice) => void;
 }
 
 const offered = { clients: clientImportFields, services: serviceImportFields, debts: debtImportFields };
 
-/** What each column of the file was taken for, to be corrected; open by itself only when a name is missing. */
+/**
+ * Shows what each column of the file was recognized as, so that the
+ * user can correct it; open initially only if a name is missing.
+ */
 export function ColumnFields({ list, plan, asked, onChange }: ColumnFieldsProps) {
   const t = useTranslations("listImports.columns");
   const fieldNames = useTranslations("listImports.fields");

@@ -16,12 +16,12 @@ import { useUndoImport } from "./use-undo-import";
 interface ImportResultProps {
   list: ImportedListName;
   result: ImportedFile;
-  /** Whether it was one of the first steps, which go on. */
+  /** Whether the import was one of the first steps, which continue. */
   isFirstStep: boolean;
   onAgain: () => void;
 }
 
-/** What an import has made, with the one press that takes all of it back. */
+/** The records created by an import, with a button that undoes all of it. */
 export function ImportResult({ list, result, isFirstStep, onAgain }: ImportResultProps) {
   const t = useTranslations("listImports");
   const run = useRun();

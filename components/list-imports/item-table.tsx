@@ -19,7 +19,7 @@ interface ItemTableProps {
   isDone: boolean;
 }
 
-/** The rows of the file by what becomes of them; those with errors are shown first when there are any. */
+/** The rows of the file by outcome; those with errors are shown first if there are any. */
 export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
   const t = useTranslations("listImports");
   const first = counts.failed > 0 ? "failed" : (states.find((state) => counts[state] > 0) ?? "new");

@@ -22,7 +22,7 @@ interface ListImportProps {
   isFirstStep?: boolean;
 }
 
-/** A file becomes records in three views: the file, what will happen, what has happened. */
+/** Imports a file in three steps: the file, the plan, the result. */
 export function ListImport({ list, recent, isFirstStep = false }: ListImportProps) {
   const t = useTranslations("listImports");
   const router = useRouter();
@@ -79,7 +79,7 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
   );
 }
 
-/** What is wrong with the file says so itself: no field is marked that could be looked over. */
+/** The error of a file. The messages say everything, because no field is marked. */
 function FailureStrip({ failed }: { failed: Failed }) {
   const textOf = useErrorText();
   const { file = [], ...others } = failed.fieldErrors ?? {};

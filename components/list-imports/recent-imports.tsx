@@ -15,7 +15,7 @@ interface RecentImportsProps {
   imports: readonly ListImport[];
 }
 
-/** Files of the last days: each can still be taken back. */
+/** The files imported in the last days, each of which can still be undone. */
 export function RecentImports({ list, imports }: RecentImportsProps) {
   const t = useTranslations("listImports");
   const run = useRun();

@@ -13,7 +13,7 @@ interface TableDropProps {
   onChoose: (file: File) => void;
 }
 
-/** A file with a table is chosen here, or dropped anywhere on the page. */
+/** An area for choosing a file with a table; the file can also be dropped anywhere on the page. */
 export function TableDrop({ list, onChoose }: TableDropProps) {
   const t = useTranslations("listImports.drop");
   const [isTooLarge, setTooLarge] = useState(false);

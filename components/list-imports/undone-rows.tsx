@@ -11,7 +11,7 @@ interface UndoneRowsProps {
 
 const mostNamed = 50;
 
-/** What an undone import has left as it was, and why. */
+/** The records that undoing an import has kept, with the reasons. */
 export function UndoneRows({ undone: { kept, items }, onAgain }: UndoneRowsProps) {
   const t = useTranslations("listImports.result");
   return (

@@ -7,23 +7,23 @@ import type { ImportedFile, ListImportProgress } from "@/lib/list-imports/schema
 
 export type ImportedListName = "clients" | "services" | "debts";
 
-/** Where the records of a list are, in the API and on the pages alike. */
+/** Returns the address of an imported list, the same in the API and on the pages. */
 export const addressOf = (list: ImportedListName) => (list === "debts" ? "/documents" : `/${list}`);
 
 export type Mapping = Record<string, number>;
 
-/** What was chosen about the columns; nothing where they are as they were recognized. */
+/** The choices about columns; empty where the recognized ones are used. */
 export type Choice = { mapping?: Mapping; headingRow?: number };
 
 export type ImportState =
   | { kind: "ready" }
   | { kind: "working"; progress: ListImportProgress | null }
-  /** `asked` about the columns since the plan was made; null when it is made for what was asked last. */
+  /** `asked` is the latest choice if the plan was not made for it; null otherwise. */
   | { kind: "planned"; plan: ImportedFile; choice: Choice; asked: Choice | null }
   | { kind: "done"; result: ImportedFile }
   | { kind: "failed"; failed: Failed };
 
-/** Sends a file, first to see what would happen, then to have it done; leaving the page gives up what is under way. */
+/** Sends a file, first for a plan and then for the import itself; leaving the page aborts the request in progress. */
 export function useListImport(list: ImportedListName) {
   const [state, setState] = useState<ImportState>({ kind: "ready" });
   const [file, setFile] = useState<File | null>(null);
@@ -34,7 +34,7 @@ export function useListImport(list: ImportedListName) {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
-    // A plan stays to be seen while a changed column is thought over.
+    // The previous plan stays visible while a new one is made for changed columns.
     setState((before) =>
       isDryRun && before.kind === "planned"
         ? { ...before, asked: choice }
@@ -57,7 +57,7 @@ export function useListImport(list: ImportedListName) {
       void run(chosen, {}, true);
     },
     replan: (choice: Choice) => file && run(file, choice, true),
-    /** Does what the plan tells, by the columns that it was made with. */
+    /** Carries out the plan with the columns it was made for. */
     confirm: () => file && state.kind === "planned" && run(file, state.choice, false),
     reset: () => {
       underWay.current?.abort();

@@ -11,5 +11,5 @@ const undoing = {
   debts: undoDebtImportAction,
 };
 
-/** What takes an import of a list back. */
+/** Returns the action that undoes an import of a list. */
 export const useUndoImport = (list: ImportedListName) => undoing[list];

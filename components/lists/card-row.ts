@@ -1,4 +1,4 @@
-/** Classes that turn the rows of a table into cards on a narrow screen, where a table would scroll sideways. */
+/** Classes that turn table rows into cards on a narrow screen, where a table would scroll sideways. */
 export const cardTable = "max-md:block max-md:[&>tbody]:block max-md:[&>thead]:hidden";
 
 export const cardRow =
@@ -7,5 +7,5 @@ export const cardRow =
 
 export const cardCell = "max-md:h-auto max-md:max-w-none max-md:min-w-0 max-md:border-b-0 max-md:p-0";
 
-/** The same of a cell whose text, a long number, goes on in a second line. */
+/** The same for a cell with a long number, which may wrap to a second line. */
 export const cardNumber = `${cardCell} max-md:whitespace-normal max-md:wrap-anywhere`;

@@ -9,11 +9,11 @@ export interface Detail {
 
 interface DetailsProps {
   items: readonly Detail[];
-  /** Said when there is nothing to show. */
+  /** Shown when there is nothing else to show. */
   empty: ReactNode;
 }
 
-/** Names and values side by side; what is empty is left out. */
+/** Names and values side by side; empty values are omitted. */
 export function Details({ items, empty }: DetailsProps) {
   const filled = items.filter(({ value }) => value);
   if (filled.length === 0) return empty && <p className="text-muted">{empty}</p>;

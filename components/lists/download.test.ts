@@ -7,7 +7,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A service that has no room for the first calls, and says so as ours does. */
+/** A server that refuses the first `refusals` requests as busy, in the service's own format. */
 async function busyService(refusals: number, retryAfter = "0.01") {
   const state = { calls: 0 };
   const server = createServer((_, response) => {

@@ -5,16 +5,16 @@ export interface DownloadedFile {
   blob: Blob;
 }
 
-/** How often a file of many is asked for again when the service has no room for it, and how long it may tell to wait. */
+/** How often a background download is requested when the service is busy, and the longest accepted `Retry-After`. */
 const attempts = 5;
 const longestPauseSeconds = 30;
 
 type Fetching = { signal?: AbortSignal; isBackground?: boolean };
 
 /**
- * Fetches a file of the service, under the name that it gives it; a refusal is a failure like an action's. One of
- * many, in the background, lets others go first (`Priority`, RFC 9218) and comes again when the service says when
- * (`Retry-After`).
+ * Downloads a file from the service, under the name that the service gives it; a refusal
+ * is returned as a failure, like an action's. A background download, one of many, yields
+ * to other requests (`Priority`, RFC 9218) and is retried after the time in `Retry-After`.
  */
 export const fetchFile = (
   address: string,
@@ -34,7 +34,7 @@ export const fetchFile = (
     return { ok: true, data: { name, blob: await response.blob() } };
   });
 
-/** Ends early, by throwing, when the signal does. */
+/** Waits; throws early when the signal is aborted. */
 function pause(seconds: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -54,12 +54,12 @@ function pause(seconds: number, signal?: AbortSignal): Promise<void> {
 const nameIn = (disposition: string) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? "file");
 
-/** Has the browser save a file, as if its address had been followed. */
+/** Makes the browser save a file, as if a download link had been followed. */
 export function saveFile({ name, blob }: DownloadedFile): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser takes hold of the file soon after the click, not in it.
+  // The browser starts reading the file shortly after the click, not during it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -7,13 +7,13 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useExport } from "./use-export";
 
 interface ExportMenuProps {
-  /** Where the list is had as a file. */
+  /** The address that returns the list as a file. */
   address: string;
   /** The filter of the list. */
   query: string;
 }
 
-/** Takes away all that the filter shows, on all its pages. */
+/** Exports everything that the filter matches, on all pages. */
 export function ExportMenu({ address, query }: ExportMenuProps) {
   const t = useTranslations("lists.export");
   const { isPending, exportAs } = useExport(address);

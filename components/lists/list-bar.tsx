@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 
 interface ListBarProps {
   tabs: ReactNode;
-  /** What is done with the list as a whole, at the right end of its tabs. */
+  /** Actions on the list as a whole, at the right end of the tabs. */
   children: ReactNode;
-  /** Where they are too wide to stand beside the tabs on a phone, and stand under them. */
+  /** On a phone, puts the actions below the tabs, because they are too wide to fit beside them. */
   isWide?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface ListSumsProps {
   sums: { count: number; totalCents: number; remainderCents: number };
 }
 
-/** What all that a list shows comes to, and what of it is still to be paid. */
+/** The total of everything the list shows, and how much of it is still unpaid. */
 export function ListSums({ sums: { count, totalCents, remainderCents } }: ListSumsProps) {
   const t = useTranslations("lists.sums");
   const locale = useLocale();

@@ -5,12 +5,12 @@ import { Icon } from "@/components/ui/icon";
 interface NothingMatchesProps {
   title: string;
   description?: string;
-  /** Where there is more, and what the way there is called. */
+  /** A link to a view with more in it, and its label. */
   href: string;
   action: string;
 }
 
-/** In the place of a list that holds something, but nothing of what was asked for. */
+/** Replaces a list that has records, but none that match the filter. */
 export function NothingMatches({ title, description, href, action }: NothingMatchesProps) {
   return (
     <EmptyState

@@ -7,8 +7,8 @@ import { isShown } from "@/components/ui/is-shown";
 const rows = "[data-row-link]";
 
 /**
- * ↑ and ↓ walk over the rows of a list, from the page itself, from a row or from the search; Enter then follows the
- * row's link. Anywhere else, where arrows mean something, they are left alone.
+ * Handles ↑ and ↓, which move over the rows of a list when the focus is on the page itself, on a row or in the
+ * search; Enter then follows the row's link. Anywhere else, where arrow keys have a meaning, they are left alone.
  */
 export function RowArrows() {
   useEffect(() => {

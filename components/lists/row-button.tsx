@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 
-/** The whole row is this button; put it into the main cell. */
+/** A button whose click area is the whole row; put it into the main cell. */
 export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
@@ -16,6 +16,6 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
   );
 }
 
-/** For the `Row` around it. */
+/** Classes for the `Row` around a `RowButton`. */
 export const rowButtonHover =
   "[&:has(button[data-row-link])]:hover:bg-sunk/60 has-[button[data-row-link]:focus-visible]:bg-accent-soft";

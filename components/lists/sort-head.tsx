@@ -10,16 +10,16 @@ import { useAddress } from "@/components/ui/use-address";
 type Order = "asc" | "desc";
 
 export interface SortHeadProps extends Pick<ThProps, "numeric" | "grow" | "from"> {
-  /** What the address calls it. */
+  /** The value of the `sort` parameter for this column. */
   sort: string;
-  /** The sort of a list whose address says nothing. */
+  /** The sort used when the address names none. */
   usual: string;
-  /** The direction that comes first. */
+  /** The direction applied first. */
   first: Order;
   children: string;
 }
 
-/** The head of a column by which the list can be sorted; pressed again, it turns the order round. */
+/** The header of a sortable column; clicking it again reverses the order. */
 export function SortHead({ sort, usual, first, children, ...look }: SortHeadProps) {
   const t = useTranslations("lists.sort");
   const { params, hrefWith, follow } = useAddress();

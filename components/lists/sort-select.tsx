@@ -6,11 +6,14 @@ import { useAddress } from "@/components/ui/use-address";
 import { useChosenBefore } from "@/components/ui/use-chosen-before";
 
 interface SortSelectProps {
-  /** The first one is that of a list whose address says nothing. */
+  /** The first one is used when the address names none. */
   sorts: ReadonlyArray<{ sort: string; text: string }>;
 }
 
-/** Where a table is cards and has no heads to press: the platform's own select under a sign, for it has little room. */
+/**
+ * Sorts a table that is shown as cards and so has no headers to click:
+ * a native select behind an icon, because there is little room.
+ */
 export function SortSelect({ sorts }: SortSelectProps) {
   const t = useTranslations("lists.sort");
   const { params, replace } = useAddress();

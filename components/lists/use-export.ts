@@ -5,7 +5,7 @@ import { useTransition } from "react";
 import { attempt } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 
-/** Saves a list as a file; what is wrong is reported instead. */
+/** Saves a list as a file; failures are reported. */
 export function useExport(address: string) {
   const locale = useLocale();
   const notify = useFailure();

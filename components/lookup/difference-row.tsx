@@ -10,7 +10,7 @@ interface DifferenceRowProps {
   onToggle: () => void;
 }
 
-/** Lets the register's word be taken, and given back: the focus stays where it is meanwhile. */
+/** Lets the user take over the register's value and undo that; the focus stays in place. */
 export function DifferenceRow({ label, difference: { now, found }, isTaken, onToggle }: DifferenceRowProps) {
   const t = useTranslations("lookup.outcome");
   return (

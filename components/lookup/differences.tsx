@@ -17,7 +17,7 @@ interface DifferencesProps {
   differences: readonly Difference[];
 }
 
-/** Where the register says something else than the form: nothing is taken over without being asked. */
+/** The fields in which the register differs from the form: nothing is taken over without the user's decision. */
 export function Differences({ form, differences }: DifferencesProps) {
   const t = useTranslations("lookup.outcome");
   const requisites = useTranslations("requisites");

@@ -1,7 +1,7 @@
-/** Texts for the fields of a form, by their names; null where nothing is known. */
+/** Texts for the fields of a form, by name; null where nothing is known. */
 export type Filling = Readonly<Record<string, string | null>>;
 
-/** A field that says one thing while the register says another. */
+/** A field whose value differs from the register's. */
 export interface Difference {
   name: string;
   now: string;
@@ -13,7 +13,7 @@ export interface Filled {
   differences: Difference[];
 }
 
-/** Writes what is known into the empty fields of a form; what somebody typed is left, and answered as a difference. */
+/** Fills the empty fields of a form; typed values stay and are returned as differences. */
 export function fillForm(form: HTMLFormElement, filling: Filling): Filled {
   const filled: string[] = [];
   const differences: Difference[] = [];
@@ -29,14 +29,14 @@ export function fillForm(form: HTMLFormElement, filling: Filling): Filled {
   return { filled, differences };
 }
 
-/** Puts a text into a field as if it had been typed. */
+/** Sets a field's text as if it had been typed. */
 export function writeField(form: HTMLFormElement, name: string, value: string): void {
   const field = fieldOf(form, name);
   if (!field) return;
-  // React notes the value that is set on the element itself, and would then take the event for no change.
+  // React tracks values set on the element itself, and would then ignore the event as no change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  // Who is in the field already takes it for empty: what they type comes in its place.
+  // A user already in the field takes it for empty: selecting the text lets their typing replace it.
   if (field === document.activeElement) field.select();
 }
 
@@ -45,7 +45,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return field instanceof HTMLInputElement && field.type !== "hidden" ? field : null;
 }
 
-/** What two people who write differently mean alike: case, quotes, dots and spaces do not count. */
+/** Normalizes a text for comparison: case, quotes, dots and spaces do not count. */
 const meaningOf = (text: string) =>
   text
     .toLowerCase()

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode } from "react";
 
-/** Whether the server can be asked for requisites. */
+/** Whether the server can look up requisites. */
 export const HasLookup = createContext(true);
 
 export function LookupProvider({ hasLookup, children }: { hasLookup: boolean; children: ReactNode }) {

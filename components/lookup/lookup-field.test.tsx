@@ -16,7 +16,7 @@ function Bank() {
   return <LookupField name="bik" label="БИК" lookup={useBankLookup()} actionLabel="Заполнить по БИК" />;
 }
 
-/** A form with a code in it, and what was asked and saved. */
+/** A form with a code field, and a record of its requests and saves. */
 function bankForm(hasLookup: boolean, field = <Bank />) {
   const done: unknown[] = [];
   answerActions({

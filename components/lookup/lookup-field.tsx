@@ -13,13 +13,13 @@ import type { Lookup } from "./use-lookup";
 
 interface LookupFieldProps extends Omit<TextFieldProps, "ref" | "onChange" | "onKeyDown"> {
   lookup: Lookup;
-  /** The accessible name of the button, which begins with its text. */
+  /** The accessible name of the button, which begins with its visible text. */
   actionLabel: string;
 }
 
 /**
- * A code that fills the rest of its form. Enter asks the register once about a code that is new here; after that, as
- * everywhere else, it submits. Where the server cannot ask, it is a field as any other.
+ * A code field that fills in the rest of its form. Enter queries the register once for a new code; after that,
+ * as everywhere else, it submits. Where the server has no access to the register, it is an ordinary field.
  */
 export function LookupField({ lookup, actionLabel, ...field }: LookupFieldProps) {
   return use(HasLookup) ? (

@@ -7,7 +7,7 @@ import type { Lookup } from "./use-lookup";
 
 type FieldName = Parameters<ReturnType<typeof useTranslations<"requisites">>>[0];
 
-/** What a register said: a warning, what it filled in, and where it says something else than the form. */
+/** The result of a lookup: a warning, the fields filled in, and the differences from the form. */
 export function LookupOutcome({ outcome }: { outcome: NonNullable<Lookup["outcome"]> }) {
   const t = useTranslations("lookup.outcome");
   const requisites = useTranslations("requisites");

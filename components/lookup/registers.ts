@@ -8,12 +8,12 @@ import { capitalize } from "@/lib/values/text";
 import { useLookup } from "./use-lookup";
 
 interface PartyLookupOptions {
-  /** What the form calls the registered address. */
+  /** The form's name for the registered address. */
   addressField: "address" | "legalAddress";
   onFound?: (party: PartyRecord) => void;
 }
 
-/** Fills a client or an organization by INN. */
+/** Fills in a client or an organization by INN. */
 export function usePartyLookup({ addressField, onFound }: PartyLookupOptions) {
   const t = useTranslations("lookup.notFound");
   return useLookup({
@@ -34,7 +34,7 @@ export function usePartyLookup({ addressField, onFound }: PartyLookupOptions) {
   });
 }
 
-/** Fills the bank of an account by BIK. */
+/** Fills in the bank of an account by BIK. */
 export function useBankLookup() {
   const t = useTranslations("lookup.notFound");
   return useLookup({

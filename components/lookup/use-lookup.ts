@@ -8,14 +8,14 @@ import { wordsFor } from "@/components/i18n/words-for";
 import { type Filled, type Filling, fillForm } from "./fill-form";
 
 interface LookupOptions<Found> {
-  /** Whether a text is worth asking for. */
+  /** Whether a text can be looked up. */
   isCode: (text: string) => boolean;
   ask: (code: string) => Promise<Result<Found>>;
   fillingOf: (found: Found) => Filling;
   /** Prepares the form, which may have to show other fields. */
   onFound?: (found: Found) => void;
   notFoundText: string;
-  /** Who is in no register may be right all the same. */
+  /** Whether a code missing in the register may still be correct. */
   isNotFoundFine?: boolean;
 }
 
@@ -26,19 +26,19 @@ interface Outcome extends Filled {
 
 export interface Lookup {
   isPending: boolean;
-  /** Why nothing came of it, in words, and whether something is wrong. */
+  /** Why the lookup failed, in words, and whether that is an error. */
   failure: { text: string; isWrong: boolean } | null;
   outcome: Outcome | null;
-  /** Whether a text is a code that has not been asked for here. */
+  /** Whether a text is a code that has not been looked up here. */
   isWorthAsking: (text: string) => boolean;
   askFor: (input: HTMLInputElement) => void;
-  /** The code is another one now: what was found does not concern it. */
+  /** Call it when the code has changed, so that the result no longer applies. */
   forget: () => void;
 }
 
 const compact = (text: string) => text.replace(/\s/g, "");
 
-/** Asks a register for a code in a field of a form, and fills the form with what it knows. */
+/** Looks up a code of a form's field in a register, and fills in the form. */
 export function useLookup<Found extends { warning: string | null }>({
   isCode,
   ask,
@@ -83,7 +83,7 @@ export function useLookup<Found extends { warning: string | null }>({
         return setFailure({ text: textOf(result), isWrong });
       }
       const { data } = result;
-      // Fields that this kind of party has must be there before they are filled.
+      // The fields for this kind of party must be rendered before they are filled.
       flushSync(() => onFound?.(data));
       setOutcome({ ...fillForm(form, fillingOf(data)), form, warning: data.warning });
     });

@@ -8,7 +8,7 @@ import { type Member, PermissionSelect } from "./permission-select";
 
 interface MemberTableProps {
   members: readonly Member[];
-  /** The signed-in one. */
+  /** The id of the signed-in member. */
   ownId: string;
 }
 

@@ -7,7 +7,7 @@ import { PermissionSelect } from "./permission-select";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-/** A member's level on the page, what it was made, and somebody who chooses. */
+/** A member's permission on the page, with a record of changes and a user. */
 function choosing({ permission, isOwn }: { permission: Permission; isOwn: boolean }) {
   const chosen: unknown[] = [];
   answerActions({

@@ -14,13 +14,13 @@ export type Member = MemberRecord;
 
 interface PermissionSelectProps {
   member: Member;
-  /** It is the level of whoever chooses. */
+  /** Whether the member is the signed-in user. */
   isOwn: boolean;
 }
 
 /**
- * Takes effect at once, but for what one cannot take back oneself and what ends the work of another: that is asked first. What the
- * server refuses is shown and springs back.
+ * Changes a member's permission at once, but asks first before lowering one's own, which one cannot undo, and before
+ * blocking a member, which ends their work. If the server refuses, the error is shown and the previous value returns.
  */
 export function PermissionSelect({ member, isOwn }: PermissionSelectProps) {
   const t = useTranslations("settings.members");

@@ -24,7 +24,7 @@ export interface ExchangeDialogProps {
   onClose: () => void;
 }
 
-/** What a file for 1С will have and what is missing, before it is made. */
+/** Shows what a file for 1С will contain and what is missing before it is created. */
 export function ExchangeDialog({ days, onClose }: ExchangeDialogProps) {
   const t = useTranslations("month.exchange");
   const common = useTranslations("common");

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { counted } from "@/lib/enterprise-data/rules";
 import type { ExchangeProblem, ExchangeReport as Report } from "@/lib/enterprise-data/schema";
 
-/** How many are shown at once. */
+/** The largest number shown at once. */
 const mostShown = 200;
 
 export function ExchangeReport({ report: { objects, problems, shortened } }: { report: Report }) {

@@ -1,7 +1,7 @@
 import { closingEvents, listEvents } from "@/components/documents/live-kinds";
 import type { EventKind } from "@/lib/events/kinds";
 
-/** What changes what is left undone in a month. */
+/** Events that change the open tasks of a month. */
 export const monthEvents = [
   ...listEvents,
   ...closingEvents,

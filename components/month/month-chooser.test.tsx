@@ -43,7 +43,7 @@ test.each([
     await user.click(back);
     await user.click(back);
     expect(asked).toEqual(["/month?period=2026-10", "/month?period=2026-09"]);
-    // One that never comes would hold up what other files show: React has all transitions wait for each other.
+    // A transition that never ends would block later tests, because React makes all transitions wait for each other.
     await act(async () => page.resolve());
   },
 );

@@ -10,7 +10,7 @@ import { useMonthName } from "./use-month-name";
 
 const offered = 24;
 
-/** The months that are offered: two years back from the next one, and the chosen one wherever it lies. */
+/** Returns the months offered: two years back from the next month, and the chosen one wherever it is. */
 function periodsAround(period: string, today: string): string[] {
   const found = [nextPeriod(today.slice(0, 7))];
   while (found.length < offered) found.push(previousPeriod(found.at(-1)!));
@@ -26,7 +26,7 @@ export function MonthChooser({ period: onPage, today }: MonthChooserProps) {
   const t = useTranslations("month");
   const nameOf = useMonthName();
   const { latest, replace } = useAddress();
-  // The next press may come before the page of the last one.
+  // The next click may come before the page for the previous one.
   const period = latest("period", onPage);
   return (
     <div className="flex min-w-0 items-center gap-1">

@@ -18,14 +18,14 @@ interface MonthClosingProps {
   period: string;
   today: string;
   closedAt: string | null;
-  /** How many kinds of things are left undone. */
+  /** The number of kinds of open tasks. */
   left: number;
   isAdmin: boolean;
-  /** What else can be had of the month. */
+  /** Other things available for the month. */
   children: ReactNode;
 }
 
-/** What closing a month means, and the button that does it or takes it back. */
+/** Explains the closing of a month, with the button that closes or reopens it. */
 export function MonthClosing({ period, today, closedAt, left, isAdmin, children }: MonthClosingProps) {
   const t = useTranslations("month.closing");
   const moments = useMoments();
@@ -33,7 +33,7 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
   const run = useRun();
   const organizationId = useOrganizationId();
   const { replace } = useAddress();
-  // What was asked stays asked, whatever somebody else does with the month meanwhile.
+  // The question stays, whatever somebody else does with the month meanwhile.
   const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
   const isOver = period < today.slice(0, 7);
   const close = () =>
@@ -47,7 +47,7 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
       () => toast({ tone: "ok", title: t("reopened") }),
     );
   const ask = () => {
-    // An address without a month leads to another one as soon as this one is closed.
+    // Without a month in the address, the page would move on to another month as soon as this one is closed.
     replace({ period });
     setAsked(closedAt ? "reopen" : "close");
   };

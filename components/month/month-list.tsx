@@ -21,7 +21,7 @@ interface MonthListProps {
   isClosed: boolean;
 }
 
-/** What is left undone, with one thing to do about each; what is done is green. */
+/** The open tasks of a month, each with an action; finished ones are green. */
 export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) {
   const t = useTranslations("month");
   const [opened, setOpened] = useState<{ code: WorkCode; href: string } | null>(null);
@@ -56,17 +56,17 @@ export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) 
   );
 }
 
-/** What a closed month takes no more. */
+/** Whether a task creates documents, which a closed month does not allow. */
 const makesPapers = (code: MonthCode) =>
   code === "drafts" || code === "advance_without_invoice" || code === "series_not_run";
 
-/** Whose action opens a dialog, for those who may use it. */
+/** Whether the action of a task opens a dialog, for users who may use it. */
 const isDone = (code: MonthCode) => isWork(code) || code === "advance_without_invoice";
 
 interface MonthLineProps {
   item: MonthItem;
   onWork?: () => void;
-  /** Where there is nothing to do about it here: what it is can be looked at. */
+  /** Nothing can be done about it here, so it is only shown. */
   isOnlyShown: boolean;
 }
 

@@ -8,7 +8,10 @@ import { filtersOf, mostAtOnce } from "./work";
 
 type Found = { documents: readonly DocumentRow[]; hasMore: boolean };
 
-/** The documents of a list, read once by its address; null until they are there. Where they cannot be had, the dialog closes. */
+/**
+ * Loads the documents of a list once, by its address; null until
+ * they arrive. If they cannot be loaded, the dialog closes.
+ */
 export function useDocuments(href: string, onClose: () => void): Found | null {
   const organizationId = useOrganizationId();
   const found = useAnswer(

@@ -7,7 +7,7 @@ import type { ExchangeReport } from "@/lib/enterprise-data/schema";
 
 type Wanted = Parameters<typeof checkExchangeAction>[0];
 
-/** What the file would have, read again when something else is wanted. */
+/** Loads the report on the file's content, again for each change of the options. */
 export function useExchangeReport(wanted: Wanted) {
   const asked = JSON.stringify(wanted);
   const [answered, setAnswered] = useState<{ asked: string; answer: Result<ExchangeReport> } | null>(null);

@@ -2,7 +2,7 @@
 
 import { useFormatter } from "next-intl";
 
-/** «ноябрь 2026 г.» */
+/** Returns a function that names a month: «ноябрь 2026 г.». */
 export function useMonthName() {
   const format = useFormatter();
   return (period: string) =>

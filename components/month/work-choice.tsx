@@ -13,7 +13,7 @@ interface WorkChoiceProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Documents to be ticked, one by one or all at once. */
+/** Documents with checkboxes, and one for all of them. */
 export function WorkChoice({ documents, chosen, isBusy, onChoose }: WorkChoiceProps) {
   const t = useTranslations("month.work");
   const all = documents.map(({ id }) => id);

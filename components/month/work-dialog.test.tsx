@@ -16,7 +16,7 @@ const numbers = ["СЧ-1", "СЧ-2", "УПД-3"];
 const document = (number: string) =>
   ({ id: number, number, version: 3, date: "2026-03-31", client: null, totalCents: 100 }) as DocumentRow;
 
-/** The dialog of three documents, of which the service leaves the last one out, and what the service was asked. */
+/** The dialog with three documents, of which the service skips the last one, and a record of the requests. */
 function dialogOf(code: WorkCode, { begun, found }: { begun?: Promise<void>; found?: object } = {}) {
   const asked: Record<string, unknown>[] = [];
   answerActions({

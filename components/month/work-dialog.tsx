@@ -10,12 +10,12 @@ import { WorkPlan } from "./work-plan";
 
 export interface WorkDialogProps {
   code: WorkCode;
-  /** The list of what it is about. */
+  /** The address of the list with the documents. */
   href: string;
   onClose: () => void;
 }
 
-/** Shows what will be done with which documents, and what is left out and why, before anything is done. */
+/** Shows, before anything is done, what will be done with which documents, and which are skipped and why. */
 export function WorkDialog({ code, href, onClose }: WorkDialogProps) {
   const t = useTranslations("month.work");
   const common = useTranslations("common");

@@ -23,7 +23,7 @@ interface WorkPlanProps {
   children: ReactNode;
 }
 
-/** Which of the documents it can be done with, chosen by ticks, and the others with their reasons; then the run is begun. */
+/** The documents to choose from, and the skipped ones with their reasons; then starts the run. */
 export function WorkPlan({ code, documents, onClose, children }: WorkPlanProps) {
   const t = useTranslations("month.work");
   const common = useTranslations("common");
@@ -41,7 +41,7 @@ export function WorkPlan({ code, documents, onClose, children }: WorkPlanProps) 
   const skipped = items.filter(({ state }) => state === "skipped");
   const waiting = new Set(items.flatMap(({ id, state }) => (state === "skipped" ? [] : [id])));
   const able = documents.filter(({ id }) => waiting.has(id));
-  // Nothing is taken for signed or returned that nobody has ticked.
+  // No document is treated as signed or returned unless the user has ticked it.
   const chosen = own ?? (code === "drafts" ? waiting : new Set<string>());
   const begin = async () => {
     setPending(true);
@@ -49,7 +49,7 @@ export function WorkPlan({ code, documents, onClose, children }: WorkPlanProps) 
     const begun = await beginRun(locale, { documents: ticked, action });
     setPending(false);
     if (!begun.ok) return notify(begun);
-    // Closed before, another one may be open in its place; the page tells of what goes on.
+    // If the dialog was closed meanwhile, another one may be open in its place; the page itself shows the run.
     if (!isHere()) return router.refresh();
     onClose();
     if (begun.data.runId) show(begun.data.runId);

@@ -5,12 +5,12 @@ import { Strip } from "@/components/ui/strip";
 import { formatDate } from "@/lib/values/dates";
 
 interface MissedNotificationsProps {
-  /** A hundred stands for a hundred or more; `from` is the first of the days that were looked at. */
+  /** `count` is capped at 100; `from` is the first of the days examined. */
   missed: { count: number; from: string; lastDate: string | null };
   days: number;
 }
 
-/** How many payments only a statement told of, and what to do; nothing when there are none. */
+/** Says how many payments were reported only by a statement, and what to do; empty when there are none. */
 export function MissedNotifications({ missed: { count, from, lastDate }, days }: MissedNotificationsProps) {
   const t = useTranslations("payments.missed");
   if (!lastDate) return null;

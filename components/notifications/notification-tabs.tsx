@@ -5,7 +5,7 @@ import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
 import type { NotificationState } from "@/lib/notifications/rules";
 
-/** The states that somebody looks for. */
+/** The states offered as filters. */
 const states = ["failed", "dead", "ignored"] as const satisfies readonly NotificationState[];
 
 export function NotificationTabs() {

@@ -17,7 +17,7 @@ export type Notification = {
   createdAt: string;
 };
 
-/** A notification in words. */
+/** Returns functions that describe a notification of the bank. */
 export function useNotificationText() {
   const t = useTranslations("notifications");
   const types = useTranslations("notifications.types");

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What the payer wrote, wherever the bank put it. */
+/** Returns the payer's text, wherever the bank put it. */
 export function purposeIn(raw: unknown): string | null {
   if (!isObject(raw)) return null;
   const data: Json = isObject(raw.Data) ? raw.Data : {};

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
 
 interface RawButtonProps {
-  /** Tells this button from those of other rows. */
+  /** Distinguishes this button from those of other rows. */
   label: string;
   dedupeKey: string;
   text: string;

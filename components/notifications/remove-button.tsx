@@ -11,7 +11,7 @@ import { removeNotificationAction } from "@/lib/notifications/actions";
 
 interface RemoveButtonProps {
   id: string;
-  /** Tells this button from those of other rows. */
+  /** Distinguishes this button from those of other rows. */
   label: string;
   hasPayment: boolean;
 }

@@ -10,7 +10,7 @@ import type { Notification } from "./notification-text";
 
 interface RetryButtonProps {
   id: string;
-  /** Tells this button from those of other rows. */
+  /** Distinguishes this button from those of other rows. */
   label: string;
 }
 

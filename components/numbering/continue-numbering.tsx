@@ -14,11 +14,11 @@ interface ContinueNumberingProps {
   organizationId: string;
   docType: DocType;
   year: number;
-  /** The last number that was given here. */
+  /** The last number assigned here. */
   lastSequence: number;
 }
 
-/** Numbers that were begun in another program go on after its last one. */
+/** Continues the numbers of another program after its last one. */
 export function ContinueNumbering({ organizationId, docType, year, lastSequence }: ContinueNumberingProps) {
   const t = useTranslations("numbering.continue");
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ const withoutDocument = {
   totalCents: null,
 };
 
-/** The gaps that papers of some days have left, whatever their type. */
+/** The gaps in the numbers of a period's papers, of all types. */
 export function NumberGaps({ from, to, gaps }: NumberGapsProps) {
   const t = useTranslations("numbering");
   return (

@@ -9,7 +9,7 @@ import type { DocumentRow } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-/** A number of a series: its document, or, without one, the gap that a deleted draft has left. */
+/** A number of a series: its document, or the gap left by a deleted draft. */
 export interface GivenNumber {
   number: string;
   documentId: string | null;
@@ -28,9 +28,9 @@ export interface GivenNumber {
 interface NumberTableProps {
   docType: DocumentRow["docType"];
   numbers: readonly GivenNumber[];
-  /** What the table is called for who does not see it. */
+  /** The accessible name of the table. */
   label: string;
-  /** Today where the business is. */
+  /** Today in the time zone of the business. */
   today: string;
 }
 

@@ -1,4 +1,4 @@
-/** An order that shows what a site sends. */
+/** An example order as a site sends it. */
 export interface ExampleOrder {
   externalId: string;
   customer: { name: string; inn: string; email: string; phone: string };
@@ -7,7 +7,7 @@ export interface ExampleOrder {
 }
 
 interface Call {
-  /** Where orders are brought. */
+  /** The address that receives orders. */
   address: string;
   order: ExampleOrder;
 }

@@ -16,7 +16,7 @@ const errors = [
   { status: 503, body: { error: "unavailable" }, text: "unavailable" },
 ] as const;
 
-/** Every way in which an order is not taken. */
+/** The errors with which an order can be refused. */
 export function GuideErrors({ hasOwnKeys }: { hasOwnKeys: boolean }) {
   const t = useTranslations("orderGuide.errors");
   const shown = errors.filter(({ text }) => !hasOwnKeys || text !== "unreachable");

@@ -16,7 +16,7 @@ const fields = [
   { name: "totalCents, vatCents", type: "integer", text: "totals" },
 ] as const;
 
-/** What an order consists of. */
+/** The fields of an order. */
 export function GuideFields() {
   const t = useTranslations("orderGuide.fields");
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
 interface GuideSectionProps {
-  /** The anchor. */
+  /** The anchor of the section. */
   id: string;
   title: string;
   children: ReactNode;

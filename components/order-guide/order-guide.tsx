@@ -12,7 +12,10 @@ interface OrderGuideProps {
     perMinuteByKey: number;
     perMinuteByAddress: number;
     unknownKeysPerMinute: number;
-    /** Whether the product checks keys itself; else for how long a verdict of the auth server is remembered. */
+    /**
+     * Whether the product checks keys itself; otherwise `verdictSeconds`
+     * is how long a verdict of the auth server is cached.
+     */
     hasOwnKeys: boolean;
     verdictSeconds: number;
   };
@@ -22,7 +25,7 @@ const headers = ["X-Site-Key: <SITE_KEY>", "X-Api-Key: <SITE_KEY>", "Authorizati
 const priceRules = ["rubles", "forms", "decimals", "limits", "vat"] as const;
 const answer = { ok: true, id: "0197…", number: 42, status: "new", totalCents: 300_100 };
 
-/** All that the programmer of a site has to know to bring orders here. */
+/** The guide for the programmer of a site that sends orders. */
 export function OrderGuide({ facts }: OrderGuideProps) {
   const t = useTranslations("orderGuide");
   const order = useExampleOrder();

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ExampleOrder } from "./examples";
 
-/** The example in the reader's language. */
+/** Returns the example order in the reader's language. */
 export function useExampleOrder(): ExampleOrder {
   const t = useTranslations("orderGuide.example");
   return {

@@ -5,12 +5,15 @@ import type { ProjectDocument } from "@/lib/projects/rules";
 
 interface CancelledNoticeProps {
   order: Pick<OrderRecord, "status">;
-  /** The last that its shop has told of an order that is in work here is that it was cancelled there. */
+  /** The latest news from the shop about an order in progress here is that it was cancelled there. */
   isCancelledThere: boolean;
   documents: readonly ProjectDocument[];
 }
 
-/** An order that was cancelled, and what does not follow from that by itself: papers of it, or ours when it was cancelled in the shop. */
+/**
+ * A notice about a cancelled order and what does not follow automatically:
+ * cancelling its papers, or the order here if it was cancelled in the shop.
+ */
 export function CancelledNotice({ order, isCancelledThere, documents }: CancelledNoticeProps) {
   const t = useTranslations("orders.cancelledNotice");
   const nameOf = useDocumentName();

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 
-/** No order has ever come. */
+/** Shown when there has never been an order. */
 export function NoOrders({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("orders.empty");
   return (
@@ -29,7 +29,7 @@ export function NoOrders({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** No order is in this state, or none fits what is searched for. */
+/** Shown when no order is in this state or matches the search. */
 export function NothingFound({ isNarrowed }: { isNarrowed: boolean }) {
   const t = useTranslations("orders.nothing");
   return (

@@ -4,7 +4,7 @@ import { Details } from "@/components/lists/details";
 import { Card } from "@/components/ui/card";
 import type { OrderRecord } from "@/lib/orders/schema";
 
-/** Who ordered, in the site's own words, and where the order came from. */
+/** The customer in the site's own words, and the origin of the order. */
 export function OrderCustomer({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders");
   const moments = useMoments();

@@ -11,11 +11,11 @@ import { formatCents } from "@/lib/values/money";
 interface OrderDocumentsProps {
   order: OrderRecord;
   documents: readonly (ProjectDocument & { date: string })[];
-  /** Today where the business is. */
+  /** Today in the time zone of the business. */
   today: string;
 }
 
-/** The project that was made of an order, and its documents. */
+/** The project created from an order, with its documents. */
 export function OrderDocuments({ order: { project }, documents, today }: OrderDocumentsProps) {
   const t = useTranslations("orders.documents");
   const nameOf = useDocumentName();

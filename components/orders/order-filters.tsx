@@ -8,7 +8,7 @@ import { useAddress } from "@/components/ui/use-address";
 
 interface OrderFiltersProps {
   sites: readonly { id: string; name: string }[];
-  /** Today where the business is. */
+  /** Today in the time zone of the business. */
   today: string;
 }
 

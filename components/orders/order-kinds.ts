@@ -1,6 +1,6 @@
 import type { EventKind } from "@/lib/events/kinds";
 
-/** Events after which a list of orders, or how many of them are new, is no longer true. */
+/** Events that change a list of orders or the number of new ones. */
 export const orderKinds = [
   "order.created",
   "order.converted",

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@/lib/orders/schema";
 import { sumCents } from "./sum-cents";
 
-/** The totals that the site sent and that differ from those counted, in kopecks. */
+/** Returns the totals sent by the site that differ from the computed ones, in kopecks. */
 export function differingTotals({ rawPayload, totalCents, vatCents, items }: OrderRecord) {
   const sent = typeof rawPayload === "object" && rawPayload !== null ? rawPayload : {};
   const read = (name: string, counted: number) => {
@@ -9,7 +9,7 @@ export function differingTotals({ rawPayload, totalCents, vatCents, items }: Ord
     return typeof value === "number" && value !== counted ? value : null;
   };
   const ofItems = items.reduce((sum, item) => sum + sumCents(item), 0);
-  // The total of an order of a shop's engine is the engine's.
+  // The total of an order from a shop engine is the engine's own.
   if (ofItems !== totalCents) return { total: totalCents, counted: ofItems, vat: null };
   return { total: read("totalCents", totalCents), counted: totalCents, vat: read("vatCents", vatCents) };
 }

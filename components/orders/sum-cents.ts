@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@/lib/orders/schema";
 import { lineAmounts } from "@/lib/values/line-amounts";
 
-/** What an item comes to, as the order was counted: the price has VAT in it. */
+/** Returns the sum of an item as the order computes it: the price includes VAT. */
 export const sumCents = ({ qty, price }: OrderRecord["items"][number]) =>
   lineAmounts({
     qtyMilli: Math.round(qty * 1000),

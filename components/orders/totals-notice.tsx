@@ -3,7 +3,7 @@ import type { OrderRecord } from "@/lib/orders/schema";
 import { formatCents } from "@/lib/values/money";
 import { differingTotals } from "./sent-totals";
 
-/** The site counted something else than its items make: a person has to see it before it goes onto paper. */
+/** Warns that the site's total differs from the sum of the items, before it is used in a document. */
 export function TotalsNotice({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders.totalsDiffer");
   const locale = useLocale();

@@ -19,7 +19,7 @@ const kinds = {
   "order.cancelled_there": "cancelledThere",
 } as const satisfies Record<EventKind<"order">, string>;
 
-/** Says in words what happened to an order. */
+/** Returns a function that describes an event of an order. */
 export function useOrderEventText() {
   const t = useTranslations("orders.history");
   return ({ kind }: Pick<EventRecord, "kind">): string => {

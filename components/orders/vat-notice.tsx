@@ -8,7 +8,7 @@ interface VatNoticeProps {
   other: OtherVat | null;
 }
 
-/** The shop told its buyer another VAT than papers say: a person has to know it before the buyer asks. */
+/** Warns that the shop told its buyer another VAT than the documents state, before the buyer asks. */
 export function VatNotice({ order, other }: VatNoticeProps) {
   const t = useTranslations("orders.vatDiffers");
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { archiveOrganizationAction, restoreOrganizationAction } from "@/lib/organizations/actions";
 import type { Organization } from "@/lib/organizations/schema";
 
-/** Puts an organization into the archive, after a question, or brings it back. */
+/** Archives an organization after a confirmation, or restores it. */
 export function ArchiveOrganization({ organization }: { organization: Organization }) {
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");

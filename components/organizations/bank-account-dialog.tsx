@@ -20,9 +20,9 @@ const fields = async () =>
 
 interface BankAccountDialogProps {
   organizationId: string;
-  /** The account to change; a new one without it. */
+  /** The account to edit; missing for a new one. */
   account?: BankAccount;
-  /** What a new one begins with. */
+  /** The initial values of a new account. */
   given?: Values;
   open: boolean;
   onClose: () => void;

@@ -35,7 +35,7 @@ export function BankAccountMenu({ account }: { account: BankAccount }) {
       () => removeBankAccountAction(key),
       ({ outcome }) => {
         const done = t(`remove.${outcome}`);
-        // What was the default has handed that on to another account.
+        // An archived default account has passed that role to another one, so it cannot simply be restored.
         if (outcome === "deleted" || account.isDefault) return notify(done)();
         notifyUndoable({
           done,

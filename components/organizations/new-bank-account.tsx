@@ -7,7 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { BankAccountDialog } from "./bank-account-dialog";
 
-/** The address says whether the dialog is open (`?new=1`), what a statement has told of the account (`&accountNumber=…&bik=…`), and whether it is one of the first steps (`&steps=1`). */
+/**
+ * Adds a bank account. The address says whether the dialog is open (`?new=1`), what a statement has told
+ * about the account (`&accountNumber=…&bik=…`), and whether it is one of the first steps (`&steps=1`).
+ */
 export function NewBankAccount({ organizationId }: { organizationId: string }) {
   const t = useTranslations("settings.accounts");
   const router = useRouter();

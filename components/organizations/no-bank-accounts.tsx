@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 
 interface NoBankAccountsProps {
   isArchive: boolean;
-  /** Adds the first one; null for who may not. */
+  /** Adds the first account; null for users who may not. */
   action: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import type { Organization } from "@/lib/organizations/schema";
 import { formatDate } from "@/lib/values/dates";
 import { isOgrnip } from "@/lib/values/requisites";
 
-/** An organization for those who may not change it. */
+/** The details of an organization for users who may not edit it. */
 export function OrganizationDetails({ organization }: { organization: Organization }) {
   const t = useTranslations();
   const { taxSystem, defaultVatRate, vatMode, numberPrefixes, paymentTermDays, paymentTermKind } =

@@ -16,8 +16,8 @@ const kindBy = (inn: string): "company" | "entrepreneur" =>
   inn.replace(/\D/g, "").length === 12 ? "entrepreneur" : "company";
 
 /**
- * The INN comes first: from it the register fills in the rest, and it tells an entrepreneur, who has no KPP and
- * signs with the OGRNIP and its date; what is not shown is saved as empty.
+ * The fields of an organization. The INN comes first, because the register fills in the rest from it, and because it
+ * identifies an entrepreneur, who has no KPP and signs with the OGRNIP and its date. Hidden fields are saved as empty.
  */
 export function OrganizationFields() {
   const { initial = "" } = useFormField("inn");

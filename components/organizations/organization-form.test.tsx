@@ -20,7 +20,7 @@ const organization = {
   updatedAt: "2026-11-20T10:00:00.000Z",
 } as Organization;
 
-/** The form on a page that is read again after a save; the service trims names. */
+/** The form on a page that is refreshed after a save; the service trims names. */
 function settings() {
   const [answered, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let stored = organization;
@@ -102,7 +102,7 @@ test.each([
 
 const before = { id: "a", name: "ООО «Альфа»", shortName: null, inn: null };
 
-/** The form of a new organization while another, or none, is chosen, with what this tab tells the others. */
+/** The form of a new organization while another or none is chosen, with the messages this tab sends to the others. */
 function added(current: typeof before | null) {
   const asked: unknown[] = [];
   const pushed: string[] = [];

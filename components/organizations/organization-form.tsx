@@ -23,17 +23,17 @@ import { useEnter } from "./use-enter";
 const fields = async () => (await import("@/lib/organizations/schema")).organizationInput;
 
 interface OrganizationFormProps {
-  /** The organization to change; a new one without it. */
+  /** The organization to edit; missing for a new one. */
   organization?: Organization;
-  /** The one that is chosen while a new one is added. */
+  /** The organization chosen while a new one is added. */
   current?: ShellOrganization | null;
-  /** The year of the numbers shown as examples. */
+  /** The year in the example numbers. */
   year: number;
-  /** Added to the address of the bank accounts, where a new organization leads. */
+  /** Appended to the address of the bank accounts page, which opens after a new organization is saved. */
   next?: string;
 }
 
-/** A box that is not ticked is sent as nothing. */
+/** An unticked checkbox is not submitted, so its value is added here. */
 const readPapers = ({ printOriginalCode, ...values }: Values): Values => ({
   ...values,
   printOriginalCode: printOriginalCode !== undefined,
@@ -50,7 +50,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const [isDirty, setDirty] = useState(false);
   const [latest, setLatest] = useState(stored);
   const [organization, setOrganization] = useState(stored);
-  // What has been stored is shown, but not over what is being typed.
+  // Shows newly stored values, but never over text being typed.
   if (stored?.updatedAt !== latest?.updatedAt) {
     setLatest(stored);
     if (!isDirty) setOrganization(stored);
@@ -82,7 +82,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
         organizationErrors({ ...codes, numberPrefixes: { ...prefixes, ...numberPrefixes } })
       }
       save={(input) => (organization ? update(input, organization) : createOrganizationAction(input))}
-      // The numbers that a new one goes on from are taken with it alone.
+      // The numbers from which a new organization continues are accepted only on creation.
       saveAgain={organization && update}
       onSaved={onSaved}
       onDirtyChange={setDirty}
@@ -95,7 +95,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
         </>
       ) : (
         <>
-          {/* What is printed and counted follows from the tax system, so it is asked first. */}
+          {/* What is printed and computed depends on the tax system, so it is asked first. */}
           <TaxFields isNew year={year} />
           <OrganizationFields />
         </>

@@ -5,18 +5,18 @@ import { createContext, type ReactNode, use } from "react";
 const OfPage = createContext<string | null>(null);
 
 interface PageOrganizationProps {
-  /** Null when there is no organization yet. */
+  /** Null while there is no organization. */
   id: string | null;
   children: ReactNode;
 }
 
-/** Says of which organization a page was rendered: another may have been chosen in another tab since. */
+/** Provides the organization for which a page was rendered: another one may have been chosen in another tab since. */
 export const PageOrganization = ({ id, children }: PageOrganizationProps) => (
   <OfPage value={id}>{children}</OfPage>
 );
 
 /**
- * The organization that stands on the screen. All that a page writes names it: what names none goes to the one that was
- * chosen last, in whatever tab.
+ * Returns the organization shown on the page. Every write from a page must name it:
+ * without it, the write would go to the organization chosen last, in whatever tab.
  */
 export const useOrganizationId = (): string | undefined => use(OfPage) ?? undefined;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { FormSection } from "@/components/forms/form-section";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** What stands on papers besides what they say. */
+/** Settings for what papers show in addition to their content. */
 export function PaperFields({ printOriginalCode }: { printOriginalCode: boolean }) {
   const t = useTranslations("settings");
   return (

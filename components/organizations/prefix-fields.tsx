@@ -12,11 +12,14 @@ import type { NumberPrefixes } from "@/lib/organizations/schema";
 interface PrefixFieldsProps {
   prefixes: NumberPrefixes;
   year: number;
-  /** Whether numbers may go on after those of another program. */
+  /** Whether numbers may continue those of another program. */
   isNew: boolean;
 }
 
-/** Each prefix with the number that it makes, as one types; a new organization may say which numbers were given before. */
+/**
+ * The prefixes, each with a sample number that updates while typing;
+ * for a new organization the last numbers used before can be entered.
+ */
 export function PrefixFields({ prefixes, year, isNew }: PrefixFieldsProps) {
   const t = useTranslations("settings");
   const [typed, setTyped] = useState(prefixes);

@@ -10,7 +10,7 @@ interface SettingsForAdminsProps {
   description: string;
 }
 
-/** What others than administrators see of a page of the settings that is for administrators alone. */
+/** Shown to other members on a settings page for administrators only. */
 export function SettingsForAdmins({ current, title, description }: SettingsForAdminsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface TaxFieldsProps {
   year: number;
 }
 
-/** The tax system tells which rate is usual: it is chosen with it, and stays free to be another one. */
+/** The tax fields. Choosing a tax system also sets its usual VAT rate, which can still be changed. */
 export function TaxFields({ isNew, year }: TaxFieldsProps) {
   const t = useTranslations("settings");
   const requisites = useTranslations("requisites.paymentTerm");
@@ -23,7 +23,7 @@ export function TaxFields({ isNew, year }: TaxFieldsProps) {
   const given = useFormField("taxSystem").initial as TaxSystem | undefined;
   const stored = useFormField("defaultVatRate").initial as PlainVatRate | undefined;
   const [taxSystem, setTaxSystem] = useState<TaxSystem | "">(given ?? "");
-  // Rates change at the turn of a year.
+  // Mid-year, because rates change at the turn of a year.
   const date = `${year}-07-01`;
   const offered = ratesOn(date);
   const rates = stored && !offered.includes(stored) ? [...offered, stored] : offered;
@@ -34,7 +34,8 @@ export function TaxFields({ isNew, year }: TaxFieldsProps) {
     const rate = form?.elements.namedItem("defaultVatRate");
     if (!chosen || !(rate instanceof HTMLSelectElement)) return;
     const kept = rate.value as PlainVatRate;
-    // Who has a rate already keeps it while it goes with the tax system; who comes to OSNO hardly goes on without VAT.
+    // An existing rate stays as long as it suits the tax system. An
+    // organization that moves to OSNO is unlikely to stay without VAT.
     const isLeftBehind = chosen === "osno" && kept === "none" && given !== "osno";
     if (isNew || isLeftBehind || !suitsTaxSystem(kept, chosen)) rate.value = usualRate(chosen, date);
   };

@@ -7,13 +7,14 @@ import type { ShellOrganization } from "@/components/shell/shell-data";
 import { toast } from "@/components/ui/toast";
 
 /**
- * Says that a new organization is the one that is chosen from now on, as the answer has had the browser remember: whoever
- * adds one goes on with it, and the next paper is not to be another's. `current`, which was chosen before, is one press away.
+ * Returns a function that announces a new organization as the chosen one, which the response
+ * has already stored in the browser: users continue with the organization they have added, and
+ * the next paper must not belong to another. A click returns to `current`, the previous choice.
  */
 export function useEnter(current: ShellOrganization | null): (created: ShellOrganization) => void {
   const t = useTranslations("settings.organizations");
   const { choose } = useChooseOrganization();
-  // The page is read again with the answer, and names the new one then.
+  // Kept from the start, because the page is refreshed with the response and then shows the new organization.
   const [before] = useState(current);
   return (created) => {
     chooseHere(created.id);

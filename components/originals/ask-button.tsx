@@ -14,7 +14,7 @@ interface AskButtonProps {
   clientName: string;
 }
 
-/** Asks a client by a letter of the product for the papers that have not come back. */
+/** Asks a client by email for the originals that have not been returned. */
 export function AskButton({ clientId, clientName }: AskButtonProps) {
   const t = useTranslations("originalScans.missing");
   const [isOpen, setOpen] = useState(false);

@@ -10,17 +10,17 @@ import { AskButton } from "./ask-button";
 
 type MissingPaper = MissingOfClient["papers"][number];
 
-/** By a letter of the product, by the reader's own program for e-mails, or not at all. */
+/** The way of asking: by an email of the product, with the user's own email program, or not at all. */
 export type Asking = "letter" | "mailto" | null;
 
 interface MissingListProps {
   clients: readonly MissingOfClient[];
-  /** Whose papers they are. */
+  /** The organization whose papers are missing. */
   organizationId: string | null;
   asking: Asking;
 }
 
-/** Papers that have not come back, by client, and the ways to ask for them. */
+/** Papers that have not been returned, by client, with the ways to ask for them. */
 export function MissingList({ clients, ...of }: MissingListProps) {
   const t = useTranslations("originalScans.missing");
   const count = clients.reduce((sum, { papers }) => sum + papers.length, 0);

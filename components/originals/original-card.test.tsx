@@ -15,7 +15,7 @@ const sent: OriginalRecord = {
   note: "Курьер",
 };
 
-/** The card of a paper that the page reads again when it is told to. */
+/** The card of a paper on a page that the test can refresh. */
 function card(refusal?: { error: string; detail?: string }) {
   const said: unknown[] = [];
   let reread = (_: OriginalRecord) => {};

@@ -23,7 +23,7 @@ interface OriginalCardProps {
   id: string;
   original: OriginalRecord;
   canEdit: boolean;
-  /** What is to be known of the paper before anything is said of it. */
+  /** A note to read before setting the state of the paper. */
   remark?: string;
   change: (said: Said) => Promise<Result<{ original: OriginalRecord }>>;
 }
@@ -35,7 +35,9 @@ const tones: Record<OriginalRecord["state"], Tone> = {
   electronic: "ok",
 };
 
-/** Where the signed paper is; it may be said as long as the paper is in force, also of what is locked. */
+/**
+ * The state of the signed original; it can be changed as long as the paper is in force, even if the document is locked.
+ */
 export function OriginalCard({ id, original, canEdit, remark, change }: OriginalCardProps) {
   const t = useTranslations("originals");
   const moments = useMoments();
@@ -43,11 +45,13 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
   const router = useRouter();
   const [shown, setShown] = useOptimistic(original.state);
   const kept = original.note ?? "";
-  /** What is typed, and the notes that whoever types has seen or saved; null while the note is as it is kept. */
+  /**
+   * The typed note with the stored notes that the user has seen or saved; null while the note equals the stored one.
+   */
   const [typed, setTyped] = useState<{ text: string; known: readonly string[] } | null>(null);
   if (typed?.text === kept) setTyped(null);
   const isOther = typed !== null && !typed.known.includes(kept);
-  // Who was told that somebody else has noted something means their own by saving it once more.
+  // A user who was told about somebody else's note overwrites it by saving again.
   const isTold = useRef(false);
   const { sentAt, returnedAt, returnedBy } = original;
   const say = (state: OriginalRecord["state"]) =>

@@ -14,7 +14,7 @@ import type { FoundOriginal } from "@/lib/originals/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-/** The paper that somebody holds in their hand, and the one button for it. */
+/** The paper in the user's hand, with the one button for it. */
 export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdit: boolean }) {
   const t = useTranslations("originalScans");
   const states = useTranslations("states");

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
- * A choice of radio buttons that is kept at once. Arrows choose all that they pass on the way: it is shown, and only where they
- * stop is said, by Enter or Space, or by leaving the group.
+ * Radio buttons whose choice is saved at once. Arrow keys select every option on the way:
+ * each is shown, but only the last one is saved, on Enter, Space or leaving the group.
  */
 export function useWalked<Value>(say: (value: Value) => void) {
   const isWalking = useRef(false);
@@ -16,7 +16,7 @@ export function useWalked<Value>(say: (value: Value) => void) {
   const settleAtLast = useEffectEvent(settle);
   useEffect(() => () => settleAtLast(), []);
   return {
-    /** Where the arrows are by now; null where they have passed nothing. */
+    /** The option that the arrow keys have reached; null if they have not moved. */
     passed,
     choose: (value: Value) => {
       if (isWalking.current) return setPassed(value);
@@ -28,7 +28,7 @@ export function useWalked<Value>(say: (value: Value) => void) {
         isWalking.current = key.startsWith("Arrow");
         if (key === "Enter" || key === " ") settle();
       },
-      // Whoever takes the pointer means another one.
+      // Using the pointer discards the choice made by arrow keys.
       onPointerDown: () => {
         isWalking.current = false;
         setPassed(null);

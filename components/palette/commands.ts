@@ -1,6 +1,9 @@
 import { startedTypes } from "@/lib/documents/kinds";
 
-/** What the palette can do besides finding; each has its words in `palette.commands`. What leads nowhere lists the shortcuts. */
+/**
+ * The commands of the palette besides the search; each has its text in
+ * `palette.commands`. The one without an address lists the shortcuts.
+ */
 export const commands = [
   ...startedTypes.map(
     (docType) =>
@@ -30,7 +33,7 @@ export const commands = [
   { key: "shortcuts", href: null, writes: false },
 ] as const;
 
-/** Whether every word that was typed begins a word of a command, in any order. */
+/** Whether every typed word is the beginning of a word of a command, in any order. */
 export function isMeant(text: string, typed: string): boolean {
   const words = text.toLowerCase().replaceAll("ё", "е").split(/\s+/);
   return typed

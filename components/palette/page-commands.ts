@@ -10,10 +10,10 @@ export interface PageCommand {
 
 let offered: readonly PageCommand[] = [];
 
-/** What can be done on the page that is open, besides what can be done everywhere. */
+/** Returns the commands of the open page, in addition to those available everywhere. */
 export const pageCommands = () => offered;
 
-/** Offers commands of a page in the palette, as long as the page is open. */
+/** Adds the commands of a page to the palette while the page is open. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
     offered = commands;

@@ -28,7 +28,7 @@ export function PaletteButton() {
   );
 }
 
-/** The same for a narrow window. */
+/** The button for a narrow window. */
 export function PaletteIconButton() {
   const t = useTranslations("palette");
   return (

@@ -15,7 +15,7 @@ export interface PaletteDialogProps {
   onClose: () => void;
 }
 
-/** One line to type in, and what it may mean: Enter goes there. */
+/** A search field with its results: Enter opens the highlighted one. */
 export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
   const t = useTranslations("palette");
   const common = useTranslations("common");

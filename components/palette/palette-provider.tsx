@@ -13,7 +13,7 @@ const PaletteDialog = onDemand<PaletteDialogProps>(
   async () => (await import("./palette-dialog")).PaletteDialog,
 );
 
-/** Opens the palette, and closes it when it is open. */
+/** Opens the palette, or closes it if it is open. */
 export const TogglePalette = createContext<() => void>(() => undefined);
 
 export function PaletteProvider({ canWrite, children }: PaletteProviderProps) {

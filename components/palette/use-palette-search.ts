@@ -10,7 +10,7 @@ import { commands, isMeant } from "./commands";
 import { pageCommands } from "./page-commands";
 
 export interface PaletteItem extends ComboboxItem {
-  /** What it does, or where it leads; neither for the list of shortcuts, which is no page. */
+  /** What the item does, or where it leads; the list of shortcuts has neither, because it is not a page. */
   run?: () => void;
   href?: string | null;
 }
@@ -24,10 +24,13 @@ const addresses: Record<Found["kind"], (id: string) => string> = {
   payment: (id) => `/payments/${id}`,
 };
 
-/** Commands that the typed text may mean, those of the page first: they ask nobody, and are there whatever becomes of a search. */
+/**
+ * Returns the commands that match the typed text, those of the page first.
+ * They need no request, so they are available even if the search fails.
+ */
 export function useMeantCommands(canWrite: boolean, typed: string): PaletteItem[] {
   const t = useTranslations("palette");
-  /** What is made anew is also asked for by other verbs than its name has. */
+  /** Commands that create something also match other verbs than the one in their name. */
   const wordsOf = (key: (typeof commands)[number]["key"]) =>
     key.startsWith("new") ? `${t(`commands.${key}`)} ${t("makingWords")}` : t(`commands.${key}`);
   const terms = [typed, ...meantBy(typed)];
@@ -39,7 +42,7 @@ export function useMeantCommands(canWrite: boolean, typed: string): PaletteItem[
   return [...ofPage, ...everywhere];
 }
 
-/** Finds the records that contain a text; rejects when they cannot be looked for. */
+/** Returns a function that searches all records for a text; it rejects when the search fails. */
 export function useRecordSearch(): (typed: string) => Promise<PaletteItem[]> {
   const t = useTranslations("palette");
   return async (typed) => {

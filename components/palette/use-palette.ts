@@ -10,18 +10,18 @@ import { type PaletteItem, useMeantCommands, useRecordSearch } from "./use-palet
 
 const nothingAsked = { phase: "done", items: [] } as const;
 
-/** What is typed in the palette, what it may mean, and which of it is pointed at and picked. */
+/** The state of the palette: the typed text, the results, and the highlighted and picked ones. */
 export function usePalette(canWrite: boolean, onClose: () => void) {
   const go = useGo();
   const openShortcuts = use(OpenShortcuts);
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
-  /** An arrow chose among the options that are there, whatever the search still brings. */
+  /** An arrow key highlighted one of the current options, whatever the search still brings. */
   const [isPointed, setPointed] = useState(false);
   const query = typed.trim();
   const meant = useMeantCommands(canWrite, query);
   const records = useAsyncSearch(useRecordSearch(), query, query !== "");
-  // What was found for a text before it was taken away is no answer to nothing.
+  // Results for a text that has been cleared do not apply to an empty query.
   const { items: found, phase } = query ? records : nothingAsked;
   const options = [...meant, ...found].map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
   const active = Math.min(activeIndex, options.length - 1);
@@ -57,7 +57,7 @@ export function usePalette(canWrite: boolean, onClose: () => void) {
         setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
       } else if (event.key === "Enter") {
         event.preventDefault();
-        // A command does not wait for records, which stand after it.
+        // A command does not wait for the search, whose results follow it.
         if (meant[active] || isPointed) pick(options[active]);
         else enter();
       }

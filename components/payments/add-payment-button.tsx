@@ -9,12 +9,12 @@ import { AddPaymentDialog } from "./add-payment-on-demand";
 
 interface AddPaymentButtonProps {
   organizationId: string;
-  /** Whose money it is, where that is known. */
+  /** The client whose money it is, where that is known. */
   client?: ClientChoice;
   today: string;
 }
 
-/** Money by hand; what it is for is chosen in the dialog. */
+/** Adds a payment by hand; its purpose is chosen in the dialog. */
 export function AddPaymentButton({ organizationId, client, today }: AddPaymentButtonProps) {
   const t = useTranslations("payments.document");
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ const alike: Record<number, unknown[]> = {
   40000: [{ ...waiting, id: "p2", clientId: "c1", paidAt: "2026-11-19T10:00:00.000Z" }],
 };
 
-/** The dialog, and what it asks for; 300 rubles wait, and 400 are booked. */
+/** The dialog with its requests; 300 rubles are waiting, and 400 are booked. */
 async function adding(known?: typeof client) {
   const asked: [string, unknown][] = [];
   const tell = (name: string, data: unknown) => async (input: unknown) => {
@@ -73,7 +73,7 @@ test("a refund is called so, and goes to the client that is chosen", async () =>
   await screen.findByRole("option", { name: /ИП Ким/ });
   await user.keyboard("{Enter}");
   await typeSum("500");
-  // The client is looked for while the sum is typed.
+  // The client is being searched for while the sum is typed.
   await waitFor(() => expect(submit.disabled).toBe(false));
   await user.click(submit);
   await waitFor(() =>

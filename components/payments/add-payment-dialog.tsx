@@ -21,16 +21,16 @@ import { useMatch } from "./use-match";
 
 interface AddPaymentDialogProps {
   open: boolean;
-  /** The document that is paid, when it is known; what the money is for is asked otherwise. */
+  /** The paid document, if it is known; otherwise the dialog asks what the money is for. */
   target?: { documentId: string; amountCents: number; payerName: string };
-  /** Whose money it is, when that is known. */
+  /** The client whose money it is, if that is known. */
   client?: ClientChoice;
   organizationId: string;
   today: string;
   onClose: () => void;
 }
 
-/** Enters money that no bank reported: cash, a card, an offset. */
+/** A dialog for payments that no bank reported: cash, a card, an offset. */
 export function AddPaymentDialog({
   open,
   target: given,
@@ -69,7 +69,7 @@ export function AddPaymentDialog({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    // Who sends the form by a key has not read yet what came already.
+    // A user who submits by keyboard has not yet read the list of matching payments.
     if (!alike) begin(event.currentTarget, look);
   };
 
@@ -125,7 +125,8 @@ export function AddPaymentDialog({
         <DialogFooter>
           <Button onClick={onLeave}>{common("cancel")}</Button>
           <Button
-            // Without a button that sends it, a key sends no form: that is for who has read what came already.
+            // Without a submit button a key does not submit the form:
+            // entering anyway requires having read the matching payments.
             type={alike ? "button" : "submit"}
             variant="primary"
             loading={busy === "enter"}
@@ -147,7 +148,7 @@ interface Chosen {
   organizationId: string;
 }
 
-/** Null while what the money is for is not chosen. */
+/** Returns what the money is for, or null until that has been chosen. */
 function targetOf(way: MoneyWay, { invoice, client, organizationId }: Chosen): MoneyTarget | null {
   if (way === "invoice") return invoice && { documentId: invoice.id };
   return client && { clientId: client.id, organizationId, kind: way === "refund" ? "outgoing" : "incoming" };

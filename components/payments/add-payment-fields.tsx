@@ -12,11 +12,11 @@ interface AddPaymentFieldsProps {
   today: string;
   payerName?: string;
   errors: Record<string, string[]>;
-  /** A date is chosen in a calendar, too, of which the form is not told. */
+  /** A date chosen in the calendar fires no change event of the form. */
   onDate: (day: string) => void;
 }
 
-/** Asks what is known of money that no bank reported, in two columns. */
+/** The fields of a payment that no bank reported, in two columns. */
 export function AddPaymentFields(props: AddPaymentFieldsProps) {
   const { way, amountCents, onAmount, today, payerName, errors, onDate } = props;
   const t = useTranslations("payments");

@@ -14,14 +14,14 @@ type Filters = Pick<
 };
 
 interface AddressFiltersProps {
-  /** The address that they came by. */
+  /** The query parameters of the page. */
   params: Record<string, string | string[] | undefined>;
   filters: Filters;
-  /** What the ids in the address are called. */
+  /** The names of the ids in the address. */
   names: { clientId?: string; documentId?: string };
 }
 
-/** The filters that came by the address, each with a way to take it off. */
+/** The filters set by the address, each with a button that clears it. */
 export function AddressFilters({ params, filters, names }: AddressFiltersProps) {
   const t = useTranslations("payments.filters");
   const kinds = useTranslations("payments.details");
@@ -57,7 +57,7 @@ export function AddressFilters({ params, filters, names }: AddressFiltersProps) 
   );
 }
 
-/** The first page of all payments by the other filters. */
+/** Returns the address of the first page of all payments, without one of the filters. */
 function without(params: AddressFiltersProps["params"], name: string): string {
   const kept = Object.entries(params).flatMap(([key, value]) =>
     [name, "view", "cursor"].includes(key) || value === undefined

@@ -13,7 +13,7 @@ const enter = () => screen.getByRole("button", { name: "Внести" });
 const enterAnyway = () => screen.getByRole("button", { name: "Всё равно внести" });
 const give = (name: RegExp | string = "Зачесть") => screen.getByRole("button", { name });
 
-/** The dialog for an invoice of 500 rubles that finds 500 rubles waiting; what is booked is answered when it is told to. */
+/** The dialog for an invoice of 500 rubles that finds 500 rubles waiting; booking is answered when the test says so. */
 async function adding() {
   const booked: string[] = [];
   const answers: (() => void)[] = [];

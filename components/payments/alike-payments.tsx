@@ -8,7 +8,7 @@ import { usePaymentWords } from "./payment-words";
 
 interface AlikePaymentsProps {
   payments: readonly PaymentRow[];
-  /** The id of the one that is being booked, or what else is being done. */
+  /** The id of the payment being booked, or the name of another action in progress. */
   busy: string | null;
   onGive: (payment: PaymentRow) => void;
 }
@@ -16,14 +16,14 @@ interface AlikePaymentsProps {
 const isBooked = ({ documentId, clientId }: PaymentRow) => Boolean(documentId ?? clientId);
 
 /**
- * Money that came already: what waits can be booked in place of entering it by hand, and what is booked can be looked at, in a
- * window of its own.
+ * Payments that may be the same money: a waiting one can be booked instead
+ * of entering it by hand, and a booked one can be opened in a new window.
  */
 export function AlikePayments({ payments, busy, onGive }: AlikePaymentsProps) {
   const t = useTranslations("payments.document");
   const alert = useRef<HTMLDivElement>(null);
-  // Neither what Enter is pressed on again, nor a field in which somebody types on, may become a button that books money. Done
-  // before it is drawn: the key may be on its way.
+  // The focus moves to the notice, never to a button that books money: Enter may be pressed again, or the
+  // user may go on typing in a field. A layout effect, because the key press may already be on its way.
   useLayoutEffect(() => {
     if (!document.activeElement?.matches("input, textarea")) alert.current?.focus();
   }, []);

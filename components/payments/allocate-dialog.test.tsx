@@ -22,7 +22,7 @@ const invoice = { id: "d1", label: "СЧ-2026/017", remainderCents: 500_000 };
 const parts = [{ key: 0, invoice, amountCents: 500_000 }];
 const stale = { ok: false, error: "stale" };
 
-/** What a dialog says of the payment when somebody else has decided about it behind the dialog. */
+/** The dialog of a payment about which somebody else decides while it is open. */
 function behind(dialog: (read: PaymentRow) => ReactNode) {
   let read = (_: PaymentRow) => {};
   function Page() {

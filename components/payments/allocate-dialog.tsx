@@ -27,7 +27,7 @@ interface AllocateDialogProps extends BookListeners {
   onClose: () => void;
 }
 
-/** Finds the invoice of a payment, or divides the payment over several. */
+/** Finds the invoice of a payment, or divides the payment among several invoices. */
 export function AllocateDialog({
   open,
   payment,
@@ -48,7 +48,7 @@ export function AllocateDialog({
   );
   const { onLeave, question } = useClosing(isChanged, onClose);
   const [isSaving, setSaving] = useState(false);
-  // The page behind is read anew when somebody else decides; what is decided here was not seen with that.
+  // Kept from the opening: the page reloads when somebody else decides, and this decision was made without seeing that.
   const [{ updatedAt }] = useState(payment);
   const form = useRef<HTMLFormElement>(null);
   const goTo = (row: number) => {

@@ -6,7 +6,7 @@ import { PaymentCard } from "./payment-card";
 import { PaymentState } from "./payment-state";
 import { SignChips } from "./sign-chips";
 
-/** The last payments that found their invoices by themselves, with what decided it. */
+/** The latest payments that were matched to invoices automatically, with the reasons. */
 export function AutomaticList({
   payments,
   canEdit,

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Proposal } from "@/lib/payments/schema";
 import { useBookingWords } from "./booking-words";
 
-/** «Зачесть»; who does not see beside which invoices it stands, hears their numbers. */
+/** «Зачесть», for screen readers with the numbers of the invoices. */
 export function BookText({ proposal }: { proposal: Proposal }) {
   const t = useTranslations("payments.inbox");
   const words = useBookingWords();

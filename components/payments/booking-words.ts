@@ -5,7 +5,7 @@ import { shortName } from "@/lib/values/short-name";
 
 type Booked = Pick<PaymentDetails, "kind" | "amountCents" | "allocations" | "advanceCents" | "clientName">;
 
-/** Where money goes or went, in words: «СЧ-2026/045: 12 200 ₽; аванс ООО «Ромашка»: 300 ₽». */
+/** Describes allocations: «СЧ-2026/045: 12 200 ₽; аванс ООО «Ромашка»: 300 ₽». */
 export function useBookingWords() {
   const t = useTranslations("payments.inbox");
   const locale = useLocale();
@@ -14,7 +14,7 @@ export function useBookingWords() {
   const advance = (cents: number, name: string | null) =>
     t("bookedAdvance", { name: named(name), amount: money(cents) });
   return {
-    /** What was booked where, and what stays to be paid. */
+    /** Describes how a payment was booked, and what is left to pay. */
     booked: ({ kind, amountCents, allocations, advanceCents, clientName }: Booked): string =>
       [
         ...allocations.map(({ number, amountCents, totalCents, paidCents }) => {
@@ -27,7 +27,7 @@ export function useBookingWords() {
           ? [t("bookedRefund", { name: named(clientName), amount: money(amountCents) })]
           : []),
       ].join("; "),
-    /** What a button would do, for who does not see what it stands beside. */
+    /** Describes what a button would do, for screen readers. */
     proposed: ({ shares, advanceCents, clientName }: Proposal): string =>
       [
         ...shares.map(({ number }) => t("matchTo", { number })),

@@ -16,7 +16,7 @@ const payment = {
 
 const romashka = { id: "c", name: "ООО «Ромашка»", shortName: null, inn: "7700000016" };
 
-/** The dialog, with the clients that are found, and what was made and booked; booking fails as often as is said. */
+/** The dialog with the clients found, and a record of created clients and bookings; booking fails `failures` times. */
 function asked(
   found: object[] | ((q: string) => object[] | Promise<object[]>),
   changes: Partial<PaymentRow> = {},

@@ -19,16 +19,16 @@ import { usePaymentWords } from "./payment-words";
 interface ClientDialogProps {
   open: boolean;
   payment: PaymentRow;
-  /** Who is proposed. */
+  /** The proposed client. */
   client?: ClientChoice | null;
   title: string;
   submitLabel: string;
-  /** Answers whether it was done; where not, the dialog stays, with what was chosen. */
+  /** Returns whether it succeeded; if not, the dialog stays open with the choice. */
   onSubmit: (clientId: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks whose money a payment is. */
+/** Asks which client a payment belongs to. */
 export function ClientDialog({
   open,
   payment,
@@ -100,6 +100,6 @@ export function ClientDialog({
   );
 }
 
-/** Whether who types this means whom the payment tells of. */
+/** Whether the typed text matches the client named in the payment. */
 const isMeant = ({ name, inn }: ToldClient, typed: string) =>
   typed.replace(/\s/g, "") === inn || name.toLowerCase().includes(typed.toLowerCase());

@@ -2,7 +2,7 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 
-/** The dialog, fetched when it is first asked whose a payment is. */
+/** The dialog, loaded when the client of a payment is first asked for. */
 export const ClientDialog = onDemand(
   async () => (await import("./client-dialog")).ClientDialog,
   ["payments"],

@@ -22,7 +22,7 @@ interface DismissDialogProps extends BookListeners {
 
 const readyReasons = ["own", "supplier", "loan", "interest", "mistake"] as const;
 
-/** Puts aside money that is none of ours, for a ready reason or in one's own words. */
+/** Dismisses a payment that does not belong to the business, with a preset or a custom reason. */
 export function DismissDialog({ payment, onClose, onMatched, onUndone }: DismissDialogProps) {
   const t = useTranslations("payments.dismiss");
   const allocate = useTranslations("payments.allocate");
@@ -33,7 +33,7 @@ export function DismissDialog({ payment, onClose, onMatched, onUndone }: Dismiss
   const [reason, setReason] = useState("");
   const [isPending, startTransition] = useTransition();
   const { onLeave, question } = useClosing(reason !== "", onClose);
-  // As it was asked about: the page behind is read anew when somebody else decides.
+  // Kept from the opening: the page reloads when somebody else decides.
   const [{ id, updatedAt }] = useState(payment);
   const restore = () => run(() => restorePaymentAction({ id }), onUndone);
   const dismiss = (given: string) => {

@@ -3,7 +3,7 @@ import type { PaymentRow } from "@/lib/payments/schema";
 import { PaymentCard } from "./payment-card";
 import { RestorePayment } from "./restore-payment";
 
-/** Money that was put aside, with why; any of it can be brought back. */
+/** Dismissed payments with their reasons; each can be restored. */
 export function DismissedList({ payments, canEdit }: { payments: readonly PaymentRow[]; canEdit: boolean }) {
   const t = useTranslations("payments.dismiss");
   return (

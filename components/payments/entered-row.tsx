@@ -8,16 +8,16 @@ import type { Entered } from "@/lib/payments/schema";
 
 interface EnteredRowProps {
   entered: Entered;
-  /** What is told of it; `enteredToo` beside a payment that is booked. */
+  /** The text shown; `enteredToo` is used beside a booked payment. */
   text?: "entered" | "enteredToo";
-  /** Whether it is told which document it was entered for. */
+  /** Whether the document for which it was entered is named. */
   isNamed?: boolean;
   actions: ReactNode;
 }
 
 const addressOf = ({ id, document }: Entered) => (document ? `/documents/${document.id}` : `/payments/${id}`);
 
-/** The same money, as somebody entered it before it came. */
+/** A payment entered by hand for the same money before the bank reported it. */
 export function EnteredRow({ entered, text = "entered", isNamed = true, actions }: EnteredRowProps) {
   const t = useTranslations("payments.inbox");
   const moments = useMoments();

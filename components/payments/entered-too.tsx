@@ -15,13 +15,13 @@ interface EnteredTooProps {
   isNamed?: boolean;
 }
 
-/** The same money, as somebody entered it beside what the bank reported: of the two one is to go. */
+/** A payment entered by hand for money that the bank reported as well: one of the two has to be removed. */
 export function EnteredToo({ payment, entered, canEdit, isNamed }: EnteredTooProps) {
   const t = useTranslations("payments.inbox");
   const { takeOver } = useMatch();
   const { busy, once } = useBusy();
   const [takenId, setTakenId] = useState<string | null>(null);
-  // Gone, though the page is yet to be read again.
+  // Already removed, although the page has not been refreshed yet.
   if (takenId === entered.id) return null;
   return (
     <EnteredRow

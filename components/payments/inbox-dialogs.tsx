@@ -9,7 +9,7 @@ import { payerClientOf } from "./payer-client";
 import { useMakeInvoice } from "./use-make-invoice";
 import { type BookListeners, useMatch } from "./use-match";
 
-/** What is asked about a payment. */
+/** The question asked about a payment. */
 export type Asking = { about: "invoices" | "advance" | "invoice" | "dismissal"; payment: WaitingPayment };
 
 interface InboxDialogsProps extends BookListeners {
@@ -18,7 +18,7 @@ interface InboxDialogsProps extends BookListeners {
   onClose: () => void;
 }
 
-/** The dialog that a key or a button of the inbox opens. */
+/** The dialog opened by a key or a button of the inbox. */
 export function InboxDialogs({ open, asking: { about, payment }, onClose, ...listeners }: InboxDialogsProps) {
   const t = useTranslations("payments.inbox");
   const { advance } = useMatch();

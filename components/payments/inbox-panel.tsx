@@ -14,7 +14,7 @@ interface InboxPanelProps {
 
 const barsHeight = 140;
 
-/** What came in this month and in the eleven before, and how much of it needed a person. */
+/** The money received this month and in the eleven months before, and how much of it needed manual work. */
 export function InboxPanel({ months, figures }: InboxPanelProps) {
   const t = useTranslations("payments.panel");
   const locale = useLocale();

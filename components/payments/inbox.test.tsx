@@ -32,7 +32,7 @@ const payment = (id: string) =>
     proposals: [proposal],
   }) as WaitingPayment;
 
-/** Three payments and a search beside them; booking is answered when it is told to. */
+/** Three payments with a search beside them; booking is answered when the test says so. */
 function inbox() {
   const asked: string[] = [];
   let answer = () => {};
@@ -59,7 +59,10 @@ function inbox() {
 
 afterEach(() => vi.useRealTimers());
 
-/** An inbox that is read again while one looks at it, and what its keys booked; `onShown` is called as soon as it shows others. */
+/**
+ * An inbox that the test can refresh, with a record of what its shortcuts
+ * booked; `onShown` is called as soon as it shows other payments.
+ */
 function liveInbox(onShown = () => {}) {
   const asked: string[] = [];
   answerActions({
@@ -252,7 +255,10 @@ test("from what is searched ↓ leads to what was found, and the keys decide the
   expect(asked).toEqual(["1"]);
 });
 
-/** The inbox of one payment whose payer may be each of the clients, and whose advance it becomes. */
+/**
+ * The inbox with one payment whose payer may be any of the given
+ * clients, and a record of the clients who get the advance.
+ */
 function payerOf(...clientIds: string[]) {
   const given: unknown[] = [];
   answerActions({

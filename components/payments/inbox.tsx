@@ -18,7 +18,7 @@ interface InboxProps {
   canEdit: boolean;
 }
 
-/** The payments that wait for a person, one after the other, by keyboard alone. */
+/** The payments that wait for a decision, one after the other, usable by keyboard alone. */
 export function Inbox({ waiting, canEdit }: InboxProps) {
   const t = useTranslations("payments.inbox");
   const list = useRef<HTMLUListElement>(null);
@@ -46,7 +46,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     const card = list.current?.querySelector(`[data-payment="${payment.id}"]`);
     const place = document.activeElement;
     leaveOut(payment.id);
-    // Who has gone on meanwhile is not called back.
+    // A user who has moved on meanwhile is not called back.
     if (asking?.payment.id === payment.id || place === document.body || card?.contains(place)) focus(next);
     else handOn(payment.id, next?.id);
   };
@@ -68,7 +68,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
       }),
     );
   };
-  /** What was entered by hand comes before all that is proposed. */
+  /** A payment entered by hand comes before all proposals. */
   const chooseAt = (payment: WaitingPayment, position: number) => {
     if (payment.entered && position === 0) take(payment);
     else choose(payment, payment.proposals[payment.entered ? position - 1 : position]);
@@ -81,7 +81,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     else setAsking({ about, payment });
   };
 
-  /** A key that was meant for the card that has just vanished decides nothing of the next one. */
+  /** A key meant for a card that has just vanished must not decide about the next one. */
   const decideByKey = (about: Asking["about"]) => mayDecide() && ask(active, about);
   useInboxKeys({
     onMove: (step, isSought) =>
@@ -96,7 +96,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     onDismiss: () => decideByKey("dismissal"),
   });
 
-  /** As the list has it by now: it may have been read again while a dialog is open. */
+  /** Returns the payment in its latest version: the list may be refreshed while a dialog is open. */
   function newest(payment: WaitingPayment): WaitingPayment {
     return left.find(({ id }) => id === payment.id) ?? payment;
   }

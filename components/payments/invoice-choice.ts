@@ -5,12 +5,12 @@ import { payableTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
 
-/** An invoice as one is chosen for a payment. */
+/** An invoice as an option for a payment. */
 export type InvoiceChoice = ComboboxItem & { remainderCents: number };
 
 /**
- * What a `Combobox` asks: invoices of an organization, or of one client of it, those that wait for money first. Throws when it
- * fails.
+ * Returns the search of a `Combobox` for invoices of an organization, or of
+ * one of its clients; unpaid ones come first. Throws when the request fails.
  */
 export const invoiceSearch =
   (organizationId: string, locale: NumberLocale, clientId?: string) => async (q: string) => {
@@ -25,7 +25,7 @@ export const invoiceSearch =
     );
   };
 
-/** A draft asks for nothing yet. */
+/** A draft does not ask for money yet. */
 const takesMoney = ({ status, totalCents, paidCents }: DocumentRow) =>
   (status === "issued" || status === "partially_paid") && totalCents > paidCents;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Kbd } from "@/components/ui/kbd";
 
-/** The keys of the inbox, for who has a keyboard. */
+/** The shortcuts of the inbox, shown to users with a keyboard. */
 export function KeyHints() {
   const t = useTranslations("payments.inbox");
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Leaves the payments that the bank did not tell of, or lets all of them in again. */
+/** Shows only the payments that the bank's notifications missed, or all payments again. */
 export function MissedFilter({ isChosen }: { isChosen: boolean }) {
   const t = useTranslations("payments.missed");
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 
-/** Above payments that the bank did not tell of: what that means, and what to do; the settings are the admins'. */
+/** Explains payments that the bank's notifications missed, and what to do; only admins can open the settings. */
 export function MissedStrip({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("payments.missed");
   return (

@@ -5,7 +5,7 @@ import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { type InvoiceChoice, invoiceSearch } from "./invoice-choice";
 
-/** In which way money is a client's: by an invoice, in advance, or back to them. */
+/** How money relates to a client: for an invoice, as an advance, or as a refund. */
 export const moneyWays = ["invoice", "advance", "refund"] as const;
 
 export type MoneyWay = (typeof moneyWays)[number];
@@ -17,11 +17,11 @@ interface MoneyTargetFieldsProps {
   invoice: InvoiceChoice | null;
   onInvoice: (invoice: InvoiceChoice | null) => void;
   client: ClientChoice | null;
-  /** Not given where the client is known. */
+  /** Missing where the client is known. */
   onClient?: (client: ClientChoice | null) => void;
 }
 
-/** Asks what money is for. */
+/** Asks what the money is for. */
 export function MoneyTargetFields({
   organizationId,
   way,

@@ -6,7 +6,7 @@ import {
 } from "@/lib/payments/actions";
 import type { ClientMoneyKind } from "@/lib/payments/schema";
 
-/** What money is entered for: a document, or a client without one. */
+/** What a payment is entered for: a document, or a client without a document. */
 export type MoneyTarget =
   | { documentId: string }
   | { clientId: string; organizationId: string; kind: ClientMoneyKind };
@@ -20,10 +20,10 @@ interface Money {
   idempotencyKey: string;
 }
 
-/** What is looked for; what was entered with the same key is what is about to be entered itself. */
+/** The payment to look for. A payment entered with the same idempotency key is the one about to be entered. */
 export type AskedMoney = Pick<Money, "amountCents" | "paidAt" | "idempotencyKey">;
 
-/** What waits, or is booked, and may be the money that is about to be entered. */
+/** Finds waiting or booked payments that may be the money about to be entered. */
 export function alikeTo(target: MoneyTarget, money: AskedMoney) {
   if ("documentId" in target) return alikeOfDocumentAction({ id: target.documentId, ...money });
   const { clientId: id, organizationId, kind } = target;

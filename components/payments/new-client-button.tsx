@@ -8,17 +8,20 @@ import { clientsTold } from "./payer-client";
 interface NewClientButtonProps {
   told: ToldClient;
   label: string;
-  /** The only client there is with the INN. */
+  /** Called with the client if exactly one has the INN. */
   onFound: (client: ClientChoice) => void;
   onPress: () => void;
 }
 
-/** Makes a client of the other side of a payment; Enter does, where nobody is like it. */
+/**
+ * Creates a client from the other side of a payment. If no client
+ * is similar, the button gets the focus, so that Enter creates one.
+ */
 export function NewClientButton({ told, label, onFound, onPress }: NewClientButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const tell = useEffectEvent((found: readonly ClientChoice[]) => {
     const field = button.current?.form?.querySelector<HTMLInputElement>('input[role="combobox"]');
-    // Who has begun to search goes on with that.
+    // A user who has started searching is not interrupted.
     if (field?.value !== "") return;
     if (told.inn && found.length === 1) onFound(found[0]!);
     else if (found.length === 0 && isAtBeginning(field)) button.current?.focus();
@@ -38,6 +41,6 @@ export function NewClientButton({ told, label, onFound, onPress }: NewClientButt
   );
 }
 
-/** Whether the focus is where a dialog begins, or has not come to the dialog yet. */
+/** Whether the focus is where the dialog starts, or has not reached the dialog yet. */
 const isAtBeginning = (field: HTMLElement) =>
   document.activeElement === field || !field.closest('[role="dialog"]')?.contains(document.activeElement);

@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 
-/** No payment has ever come. */
+/** Shown when there has never been a payment. */
 export function NoPayments() {
   const t = useTranslations("payments.empty");
   return (
@@ -14,7 +14,7 @@ export function NoPayments() {
   );
 }
 
-/** Every payment has found its invoice. */
+/** Shown when every payment has been matched. */
 export function AllSorted() {
   const t = useTranslations("payments.empty");
   return (
@@ -24,7 +24,7 @@ export function AllSorted() {
   );
 }
 
-/** No payment is of this kind, or fits what is searched for; `q` is searched for among all of them then. */
+/** Shown when no payment matches the filter or the search; offers to search for `q` among all payments. */
 export function NothingFound({ q }: { q?: string }) {
   const t = useTranslations("payments.empty");
   return (

@@ -10,7 +10,7 @@ import type { Part } from "./use-parts";
 
 interface PartRowProps {
   part: Part;
-  /** Which of several it is; null of one alone, which stays. */
+  /** The number of this part among several; null for the only part, which cannot be removed. */
   number: number | null;
   search: (query: string) => Promise<readonly InvoiceChoice[]>;
   error: string | undefined;
@@ -19,7 +19,7 @@ interface PartRowProps {
   onRemove: () => void;
 }
 
-/** Which invoice a part of a payment is for, and how much of it. */
+/** A part of a payment: its invoice and its amount. */
 export function PartRow({ part, number, search, error, onInvoice, onAmount, onRemove }: PartRowProps) {
   const t = useTranslations("payments.allocate");
   const locale = useLocale();

@@ -3,10 +3,10 @@ import type { Proposal } from "@/lib/payments/schema";
 import type { ToldClient } from "@/lib/payments/told-client";
 import { shortName } from "@/lib/values/short-name";
 
-/** Signs that tell whose money it is, by whom it came from. */
+/** Signs that identify the client by the payer. */
 const payer = ["payer_inn", "payer_account", "learned"];
 
-/** The only client that a payer is known to be, as far as the proposals say; null when they name none, or several. */
+/** Returns the only client that the payer can be according to the proposals; null if they name none or several. */
 export function payerClientOf(proposals: readonly Proposal[]): ClientChoice | null {
   const known = proposals.filter(
     ({ clientId, signs }) => clientId && signs.some((sign) => payer.includes(sign)),
@@ -16,13 +16,19 @@ export function payerClientOf(proposals: readonly Proposal[]): ClientChoice | nu
   return { id: first.clientId, label: shortName(first.clientName ?? "") };
 }
 
-/** The clients that the other side of a payment may be: those with its INN or, without one, those called so. Throws when the search fails. */
+/**
+ * Returns the clients that may be the other side of a payment: those with its
+ * INN or, without an INN, those with its name. Throws when the search fails.
+ */
 export async function clientsTold({ inn, name }: Pick<ToldClient, "inn" | "name">): Promise<ClientChoice[]> {
   if (!inn) return name ? searchClients(name) : [];
   return (await searchClients(inn)).filter((client) => client.inn === inn);
 }
 
-/** What a `Combobox` asks about a payment: whom it tells of comes first. Throws when the search fails. */
+/**
+ * Returns the search of a `Combobox` for the client of a payment; clients
+ * that match the payment come first. Throws when the search fails.
+ */
 export const clientSearch = (told: ToldClient) => async (q: string) => {
   if (q) return searchClients(q);
   const [meant, others] = await Promise.all([clientsTold(told), searchClients("")]);

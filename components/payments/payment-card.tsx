@@ -9,12 +9,12 @@ import { usePaymentWords } from "./payment-words";
 interface PaymentCardProps extends Omit<ComponentProps<"article">, "children"> {
   payment: PaymentRow;
   active?: boolean;
-  /** Of its heading. */
+  /** The level of the heading. */
   level?: 2 | 3;
   children: ReactNode;
 }
 
-/** A payment to be looked at: who, how much, what for; below it, where it goes. */
+/** A payment: the other side, the amount and the purpose, with its allocation below. */
 export function PaymentCard({ payment, active = false, level = 2, children, ...rest }: PaymentCardProps) {
   const t = useTranslations("payments");
   const words = usePaymentWords();

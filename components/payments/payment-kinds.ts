@@ -1,6 +1,6 @@
 import type { EventKind } from "@/lib/events/kinds";
 
-/** What changes payments, and how many wait. */
+/** Events that change payments, or the number of waiting ones. */
 export const paymentKinds = [
   "payment.received",
   "payment.matched",

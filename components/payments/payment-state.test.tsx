@@ -26,7 +26,7 @@ test.each<[string, Partial<Payment>]>([
   ["СЧ-2026/046 + аванс", { document, documentCount: 1, advanceCents: 100_000 }],
   ["СЧ-2026/046 и ещё 2 + аванс", { document, documentCount: 3, advanceCents: 100_000 }],
   ["Аванс", { clientId: "2", advanceCents: 100_000 }],
-  // The invoice that it names was paid before.
+  // The invoice it names had already been paid.
   ["Аванс", { document, documentCount: 1, clientId: "2", advanceCents: 300_000 }],
   ["Ждёт разбора", {}],
   ["Исходящий", { kind: "outgoing" }],

@@ -16,11 +16,11 @@ type Stated = Pick<
   | "purpose"
 >;
 
-/** Where a payment stands: what it pays, or why it pays nothing. */
+/** The state of a payment: what it pays, or why it pays nothing. */
 export function PaymentState({ payment }: { payment: Stated }) {
   const t = useTranslations("payments.state");
   const { document, documentCount, amountCents, advanceCents, clientId, dismissedAt, kind } = payment;
-  // Of what was paid before, a document takes nothing any more.
+  // A document that had already been paid takes nothing of it.
   const isAllAdvance = advanceCents > 0 && advanceCents >= amountCents;
   if (document && !isAllAdvance) {
     const { number } = document;

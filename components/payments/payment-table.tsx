@@ -39,7 +39,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
 
 type Parties = "payer" | "payee" | "counterparty";
 
-/** What the other sides of the payments are, by the ways in which their money went. */
+/** Returns the heading for the other sides of the payments, by the directions of the payments. */
 function partiesOf(payments: readonly PaymentRow[]): Parties {
   const outgoing = payments.filter(({ kind }) => kind === "outgoing").length;
   if (outgoing === 0) return "payer";

@@ -6,13 +6,16 @@ import { useAddress } from "@/components/ui/use-address";
 
 interface PaymentTabsProps {
   current: "inbox" | "all" | "dismissed" | "outgoing" | "refunds" | "without_advance_invoice";
-  /** «99+» at most; null for none. */
+  /** At most «99+»; null for none. */
   waiting: string | null;
-  /** Refunds that are nobody's yet, likewise. */
+  /** The number of refunds without a client, in the same form. */
   refunds: string | null;
 }
 
-/** What waits, everything, what was put aside, what went out, what came back; each keeps the search, and the period but for what waits. */
+/**
+ * Tabs for waiting, all, dismissed, outgoing and refunded payments.
+ * Each keeps the search, and all but the first keep the period.
+ */
 export function PaymentTabs({ current, waiting, refunds }: PaymentTabsProps) {
   const t = useTranslations("payments.tabs");
   const { params, hrefWith } = useAddress();

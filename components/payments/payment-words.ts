@@ -10,7 +10,7 @@ type PaymentFacts = Pick<
   "kind" | "source" | "payerName" | "payerInn" | "raw" | "paidAt" | "createdAt" | "amountCents"
 >;
 
-/** A payment in words: who paid, when, how much. */
+/** Describes a payment: the other side, the date, the amount. */
 export function usePaymentWords() {
   const t = useTranslations("payments");
   const moments = useMoments();
@@ -21,9 +21,9 @@ export function usePaymentWords() {
     return t(payment.kind === "outgoing" ? "unknownPayee" : "unknownPayer");
   };
   return {
-    /** Where it stands under its own head. */
+    /** For a column with a heading of its own. */
     counterparty,
-    /** Where both kinds stand: «Кому: …» for money that went out. */
+    /** For both directions together: «Кому: …» for outgoing money. */
     payer: (payment: PaymentFacts) => {
       const isPayee = payment.kind === "outgoing" && counterpartyOf(payment).name;
       return isPayee ? t("payee", { name: counterparty(payment) }) : counterparty(payment);

@@ -33,7 +33,7 @@ const proposal = (number: string) =>
     confidence: "high",
   }) as unknown as Proposal;
 
-/** Whatever is asked, answered when it is told to. */
+/** Replaces an action with one that answers when the test says so, and records its calls. */
 function answering(name: string) {
   const asked: unknown[] = [];
   let answer = () => {};

@@ -9,14 +9,14 @@ import { SignChips } from "./sign-chips";
 
 interface ProposalRowProps {
   proposal: Proposal;
-  /** The key that chooses it. */
+  /** The digit key that chooses it. */
   digit?: number;
   actions: ReactNode;
 }
 
 const tones = { high: "ok", medium: "warn", low: "neutral" } as const;
 
-/** A way to book a payment: how much on which invoice, the advance, what speaks for it and how sure that is. */
+/** A proposal for booking a payment: its allocations, the advance, the reasons and the confidence. */
 export function ProposalRow({ proposal, digit, actions }: ProposalRowProps) {
   const t = useTranslations("payments.inbox");
   const locale = useLocale();

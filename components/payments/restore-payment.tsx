@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { restorePaymentAction } from "@/lib/payments/actions";
 
-/** Brings back money that was put aside. */
+/** Restores a dismissed payment. */
 export function RestorePayment({ id, size }: { id: string; size?: ButtonProps["size"] }) {
   const t = useTranslations("payments.dismiss");
   const run = useRun();

@@ -4,18 +4,18 @@ import { Chip } from "@/components/ui/chip";
 
 interface SignChipsProps {
   signs: readonly string[];
-  /** Days from the invoice to the payment, when they are worth telling. */
+  /** The days from the invoice to the payment, if they are worth showing. */
   days?: number;
 }
 
-/** What speaks for a match and against it, in a few words each. */
+/** The signs for and against a match, as short texts. */
 export function SignChips({ signs, days }: SignChipsProps) {
   const t = useTranslations("payments.signs");
   return (
     <ul className="flex min-w-0 flex-wrap gap-1.5">
       {signs.map((sign) => (
         <li key={sign} className="flex">
-          {/* Signs of earlier versions may be kept with a payment. */}
+          {/* A stored payment may have signs from earlier versions. */}
           <Chip tone="neutral">{wordsFor(t, sign) ?? t("other", { sign })}</Chip>
         </li>
       ))}

@@ -14,7 +14,7 @@ const StatementResult = onDemand<StatementResultProps>(
   async () => (await import("./statement-result")).StatementResult,
 );
 
-/** Takes a bank statement: chosen with the button, or dropped anywhere on the page. */
+/** Imports a bank statement: chosen with the button, or dropped anywhere on the page. */
 export function StatementImport({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("payments.statement");
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,10 @@ export function StatementImport({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** What a statement has left is worked off next, by its keys: the focus goes there, not back to the button. */
+/**
+ * After an import the user works through the waiting payments by
+ * keyboard, so the focus goes there instead of back to the button.
+ */
 function noteFirstWaiting(): void {
   const first = document.querySelector<HTMLElement>("[data-payment] [data-main]");
   if (first) noteFocus(first);

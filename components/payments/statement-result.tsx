@@ -25,11 +25,11 @@ export interface StatementResultProps {
   onClose: () => void;
 }
 
-/** What came of a statement, with the lines that could not be taken. */
+/** The result of importing a statement, with the lines that could not be imported. */
 export function StatementResult({ open, result, isAdmin, onClose }: StatementResultProps) {
   const t = useTranslations("payments.statement");
   const { shown, hidden, total } = lineErrorsOf(result);
-  // New ones either came in, and then found their invoice or wait, or went out.
+  // New payments are either incoming, matched or waiting, or outgoing.
   const counts = { ...result, outgoing: result.imported - result.matched - result.left };
   return (
     <Dialog
@@ -88,7 +88,7 @@ export function StatementResult({ open, result, isAdmin, onClose }: StatementRes
 const isNothingTaken = ({ imported, known, recognized, own, errorCount }: ImportResult) =>
   imported + known + recognized + own === 0 && errorCount > 0;
 
-/** The lines that are told one by one: those of an account that nobody has are told once. */
+/** Returns the line errors to list; those of an account unknown here are reported once for the account. */
 function lineErrorsOf({ errors, errorCount, unknownAccounts }: ImportResult) {
   const unknown = new Map(unknownAccounts.map(({ accountNumber, documents }) => [accountNumber, documents]));
   const shown = errors.filter(({ code, value }) => code !== "unknown_account" || !unknown.has(value));

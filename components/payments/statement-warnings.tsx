@@ -8,18 +8,20 @@ import { formatCents } from "@/lib/values/money";
 
 interface StatementWarningsProps {
   result: ImportResult;
-  /** Who may add an account. */
+  /** Only admins may add an account. */
   isAdmin: boolean;
 }
 
-/** What a statement says itself, and does not bear out; and the accounts that it is of and nobody here has. */
+/**
+ * Warns about a statement whose stated turnovers differ from its lines, and about its accounts that are unknown here.
+ */
 export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
   const t = useTranslations("payments.statement");
   const organizationId = useOrganizationId();
   const locale = useLocale();
   const { unknownAccounts, turnoverDifferences, errors } = result;
   if (unknownAccounts.length + turnoverDifferences.length === 0) return null;
-  // Lines that cannot be read tell themselves what is missing.
+  // Lines that cannot be read already explain what is missing.
   const isUnread = errors.some(({ code }) => code === "amount" || code === "date");
   const icon = <Icon name="triangle-alert" />;
   return (

@@ -14,7 +14,7 @@ const field = () => screen.getByRole<HTMLInputElement>("combobox");
 const sum = () => screen.getByLabelText<HTMLInputElement>(/^Сумма/);
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-/** The dialog whose search answers when it is told to. */
+/** The dialog with a search that answers when the test says so. */
 async function adding(actions: Parameters<typeof answerActions>[0] = {}) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const sent: unknown[] = [];

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from "react";
 
 /**
- * Makes a card the active one when something in it is focused; by a pointer only once that is let go: cards change their
- * height, and a button that moved away from under the pointer would not be pressed.
+ * Makes a card active when an element in it gets the focus. With a pointer it does so only on release:
+ * cards change their height, and a button that moved away from the pointer would not be clicked.
  */
 export function useActivating(onActivate: () => void, onPress: () => void) {
   const isPressed = useRef(false);
@@ -10,12 +10,13 @@ export function useActivating(onActivate: () => void, onPress: () => void) {
     onPointerDown: ({ button, currentTarget: card }: PointerEvent<HTMLElement>) => {
       if (button !== 0) return;
       isPressed.current = true;
-      // Wherever it is let go. The keys act on the active card: it is the one that has the focus.
+      // On the window, wherever the pointer is released. Shortcuts
+      // act on the active card, which is the one with the focus.
       const release = () => {
         isPressed.current = false;
         window.removeEventListener("pointerup", release);
         window.removeEventListener("pointercancel", release);
-        // After the click.
+        // Runs after the click.
         setTimeout(() => card.contains(document.activeElement) && onPress());
       };
       window.addEventListener("pointerup", release);

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** Milliseconds in which nobody can have seen that another card has become the active one. */
+/** Milliseconds within which the user cannot have noticed that another card became active. */
 const unseenMs = 400;
 
 interface Active {
   id: string | null;
-  /** The list in which it stood last. */
+  /** The latest list in which it was present. */
   order: readonly string[];
-  /** Somebody has gone to it. */
+  /** Whether the user has moved to it. */
   isChosen: boolean;
-  /** How often it was replaced because it had vanished. */
+  /** How often the active card was replaced because it had vanished. */
   replaced: number;
 }
 
 /**
- * The card that keys act on, by its id: what is added above it makes nothing else active. When it vanishes, the next one
- * in the order of before takes its place, and `mayDecide` is false until somebody can have seen that: a moment has passed,
- * or they have pressed a card themselves.
+ * Tracks the card on which shortcuts act, by its id, so that cards added above it change nothing.
+ * When it vanishes, the next one in the previous order becomes active, and `mayDecide` is false
+ * until the user can have noticed that: after a moment, or once they have clicked a card.
  */
 export function useActive(ids: readonly string[]) {
   const [known, setActive] = useState<Active>({
@@ -29,7 +29,7 @@ export function useActive(ids: readonly string[]) {
   if (active !== known) setActive(active);
   const replacedAt = useRef(Number.NEGATIVE_INFINITY);
   const { replaced } = active;
-  // With the change itself: told later, it would undo what a press has said meanwhile.
+  // A layout effect: run later, it would undo what a click has set meanwhile.
   useLayoutEffect(() => {
     if (replaced > 0) replacedAt.current = Date.now();
   }, [replaced]);
@@ -42,7 +42,7 @@ export function useActive(ids: readonly string[]) {
       replacedAt.current = Number.NEGATIVE_INFINITY;
       activate(id);
     },
-    /** Goes on to another one, if `from` is still the active one. */
+    /** Makes another card active, if `from` still is. */
     handOn: (from: string, to: string | undefined) =>
       setActive((before) => (before.id === from && to ? { ...before, id: to } : before)),
     mayDecide: () => Date.now() - replacedAt.current >= unseenMs,
@@ -57,7 +57,10 @@ function upToDate(active: Active, ids: readonly string[]): Active {
   return { ...active, id, order: ids, replaced: active.replaced + 1 };
 }
 
-/** The next one of the earlier order that is still there, else the last one before it, else the first of what there is now. */
+/**
+ * Returns the next card of the previous order that is still there, otherwise
+ * the last one before it, otherwise the first of the current ones.
+ */
 function successorOf({ id, order }: Active, ids: readonly string[]): string | null {
   const at = id === null ? -1 : order.indexOf(id);
   const isThere = (each: string) => ids.includes(each);

@@ -3,13 +3,13 @@ import { attempt } from "@/components/forms/result";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { type AskedMoney, alikeTo, type MoneyTarget } from "./money-target";
 
-/** What came already and may be the money of such a payment. */
+/** Payments that may be the money in question. */
 interface Alike {
   asked: string;
   payments: readonly PaymentRow[];
 }
 
-/** Looks for money that came, and waits or is booked, before the same is entered by hand. */
+/** Looks for waiting or booked payments before the same money is entered by hand. */
 export function useAlike(target: MoneyTarget | null, money: AskedMoney) {
   const [found, setFound] = useState<Alike | null>(null);
   const asked = JSON.stringify([target, money]);
@@ -17,12 +17,12 @@ export function useAlike(target: MoneyTarget | null, money: AskedMoney) {
   useEffect(() => {
     stillAsked.current = asked;
     return () => {
-      // Whoever closes the dialog meanwhile asks nothing any more: nothing may be entered for them.
+      // After the dialog has been closed, nothing may be entered any more.
       stillAsked.current = null;
     };
   });
 
-  /** Whether nothing came that it may be, as far as can be known; false, too, when something else is asked by now. */
+  /** Returns whether no matching payment is known; false also if the question has changed meanwhile. */
   const isClear = async (target: MoneyTarget): Promise<boolean> => {
     const answer = await attempt(() => alikeTo(target, money));
     if (stillAsked.current !== asked) return false;
@@ -31,6 +31,6 @@ export function useAlike(target: MoneyTarget | null, money: AskedMoney) {
     return false;
   };
 
-  /** What an answer tells of another invoice, client, sum or day is none for this one. */
+  /** A response about another invoice, client, sum or date does not count for this one. */
   return { alike: found?.asked === asked ? found.payments : null, isClear };
 }

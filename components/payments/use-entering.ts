@@ -10,13 +10,13 @@ import { enterFor, type MoneyTarget } from "./money-target";
 
 interface EnteringOptions {
   amountCents: number;
-  /** Whatever is sent with it twice is one payment. */
+  /** Requests with the same key enter one payment only. */
   idempotencyKey: string;
   isRefund: boolean;
   onEntered: () => void;
 }
 
-/** Enters a payment of the fields of a form, once however often it is sent. */
+/** Enters a payment from the fields of a form, once, however often it is submitted. */
 export function useEntering({ amountCents, idempotencyKey, isRefund, onEntered }: EnteringOptions) {
   const t = useTranslations("payments");
   const router = useRouter();

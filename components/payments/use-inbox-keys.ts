@@ -3,7 +3,7 @@ import { pressed } from "@/components/shortcuts/pressed";
 import { isTyping } from "@/components/shortcuts/typing";
 
 interface InboxKeys {
-  /** `isSought`: from the search, which one leaves for what it has found. */
+  /** `isSought`: pressed in the search, which the user leaves for its results. */
   onMove: (step: 1 | -1, isSought: boolean) => void;
   /** By position, from 0. */
   onChoose: (index: number) => void;
@@ -14,13 +14,13 @@ interface InboxKeys {
 }
 
 /**
- * The keys of the inbox, from anywhere on the page where one does not type: ↑ and ↓ choose a payment, Enter and the
- * digits one of its proposals, F other invoices, A an advance, I an invoice for it, X puts it aside. Enter on a button or
- * link presses that; an open dialog has its own keys. A key that is held down decides once.
+ * Handles the shortcuts of the inbox, wherever the user is not typing: ↑ and ↓ select a payment, Enter and the digits
+ * choose one of its proposals, F opens other invoices, A books an advance, I creates an invoice for it, X dismisses it.
+ * Enter on a button or link clicks that; an open dialog has its own keys. A key that is held down decides only once.
  */
 export function useInboxKeys(keys: InboxKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // From what is searched one goes down to what was found.
+    // The down arrow leads from the search to its results.
     const goesDown = event.key === "ArrowDown" && isSearching(event);
     const isElsewhere = (isTyping(event) && !goesDown) || document.querySelector('[role="dialog"]') !== null;
     const name = isElsewhere ? null : pressed("payments", event);

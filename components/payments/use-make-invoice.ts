@@ -5,7 +5,7 @@ import { useFailure } from "@/components/forms/use-failure";
 import { toast } from "@/components/ui/toast";
 import { makeInvoiceAction } from "@/lib/payments/actions";
 
-/** Drafts the invoice of a payment; who it is for is asked when nothing tells. */
+/** Returns a function that drafts an invoice for a payment, and asks for the client if it is not known. */
 export function useMakeInvoice() {
   const t = useTranslations("payments.inbox");
   const notify = useFailure();

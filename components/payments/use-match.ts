@@ -5,14 +5,14 @@ import { matchPaymentAction, takeOverAction } from "@/lib/payments/actions";
 import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
 import { useBookingWords } from "./booking-words";
 
-/** Time enough to see that it was the wrong one. */
+/** Milliseconds for which the undo is offered: enough to notice a mistake. */
 const undoMs = 15_000;
 
 type Seen = { id: string; organizationId: string; updatedAt: string };
-/** What was undone comes as it is now. */
+/** `onUndone` gets the payment as it is after undoing. */
 export type BookListeners = { onMatched?: () => void; onUndone?: (payment: PaymentDetails) => void };
 
-/** Books a payment; what was done can be undone from the message that tells it. */
+/** Books payments; each booking can be undone from its toast. */
 export function useMatch() {
   const t = useTranslations("payments.inbox");
   const run = useRun();
@@ -26,7 +26,7 @@ export function useMatch() {
         onUndone?.(payment);
       },
     );
-  /** Says where the money went and what stays, with a way back. */
+  /** Reports the allocations and what is left to pay, with an undo. */
   const tell = (payment: PaymentDetails, onUndone?: BookListeners["onUndone"]) =>
     toast({
       tone: "ok",
@@ -35,7 +35,7 @@ export function useMatch() {
       description: words.booked(payment),
       action: { label: t("undoMatch"), onSelect: () => unmatch(payment, onUndone) },
     });
-  /** Answers whether it was booked. */
+  /** Returns whether the payment was booked. */
   const decide = async (
     input: Parameters<typeof matchPaymentAction>[0],
     { onMatched, onUndone }: BookListeners = {},
@@ -55,10 +55,10 @@ export function useMatch() {
   return {
     unmatch,
     tell,
-    /** As it was proposed. */
+    /** Books a payment as proposed. */
     book: (payment: Seen, proposal: Proposal, listeners?: BookListeners) =>
       decide({ id: payment.id, updatedAt: payment.updatedAt, ...asBooked(payment, proposal) }, listeners),
-    /** In place of the same money that was entered by hand. */
+    /** Lets a payment replace the one entered by hand for the same money. */
     takeOver: ({ id, updatedAt }: Seen, enteredId: string, onTaken?: () => void) =>
       run(
         () => takeOverAction({ id, enteredId, updatedAt }),
@@ -67,19 +67,19 @@ export function useMatch() {
           toast({ tone: "ok", title: t("takenOver"), description: words.booked(payment) });
         },
       ),
-    /** To one document; what is left over is an advance of its client. */
+    /** Allocates a payment to one document; the rest becomes an advance of its client. */
     give: (
       { id, updatedAt }: Pick<Seen, "id" | "updatedAt">,
       documentId: string,
       listeners?: BookListeners,
     ) => decide({ id, updatedAt, documentId }, listeners),
-    /** All of it as an advance. */
+    /** Books the whole payment as an advance. */
     advance: ({ id, updatedAt }: Seen, clientId: string, listeners?: BookListeners) =>
       decide({ id, updatedAt, clientId }, listeners),
   };
 }
 
-/** What goes to another organization goes there whole, and takes the payment along. */
+/** A payment for another organization is allocated to one document there as a whole, and moves to that organization. */
 function asBooked(payment: Seen, { organizationId, shares, advanceCents, clientId }: Proposal) {
   const rest = advanceCents > 0 ? { clientId } : {};
   if (organizationId !== payment.organizationId) return { documentId: shares[0]?.documentId, ...rest };

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import type { InvoiceChoice } from "./invoice-choice";
 
-/** How much of a payment goes to which invoice, while it is being decided. */
+/** A part of a payment while it is being allocated: its invoice and its amount. */
 export type Part = {
   key: number;
   invoice: InvoiceChoice | null;
   amountCents: number;
-  /** A person said how much: no choice of an invoice changes it. */
+  /** The amount was typed by the user, so choosing an invoice does not change it. */
   isTyped?: boolean;
 };
 
 /**
- * The parts of a payment of `amountCents`. Each gets what is left, but no more than its invoice still wants; what none
- * wants is the client's advance.
+ * Manages the parts of a payment of `amountCents`. Each part gets what is left, but at
+ * most the remainder of its invoice; what no invoice takes becomes the client's advance.
  */
 export function useParts(amountCents: number, given: readonly Part[]) {
   const [first] = useState<readonly Part[]>(
@@ -27,7 +27,7 @@ export function useParts(amountCents: number, given: readonly Part[]) {
     parts,
     leftCents,
     isChanged: parts !== first,
-    /** Null when the sum is emptied: then it is proposed again. */
+    /** Null when the amount is cleared: then it is proposed again. */
     setAmount: (key: number, cents: number | null) =>
       change(key, () => ({ amountCents: cents ?? 0, isTyped: cents !== null })),
     choose: (key: number, invoice: InvoiceChoice | null) =>
@@ -37,7 +37,7 @@ export function useParts(amountCents: number, given: readonly Part[]) {
       })),
     add: () =>
       setParts((before) => [
-        // What the first invoice does not want is left for the next one.
+        // What the first invoice does not take is left for the next one.
         ...before.map((part) =>
           before.length === 1 && !part.isTyped
             ? { ...part, amountCents: shareOf(part.invoice, part.amountCents) }

@@ -7,7 +7,7 @@ import { useFailure } from "@/components/forms/use-failure";
 import { maximumStatementBytes } from "@/lib/payments/limits";
 import type { ImportResult } from "@/lib/payments/schema";
 
-/** Sends a statement over REST, for an action's body may not be that large, and keeps what came of it. */
+/** Uploads a statement over REST, because the body of a server action may not be that large, and keeps the result. */
 export function useStatement() {
   const t = useTranslations("payments.statement");
   const router = useRouter();

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { WaitingPayment } from "@/lib/payments/schema";
 
-/** The payments that wait, with what was decided of them on this page before the list is read again. */
+/** The waiting payments, with the decisions made on this page before the list is refreshed. */
 export function useWaiting(waiting: readonly WaitingPayment[]) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [working, setWorking] = useState<ReadonlySet<string>>(new Set());
   const [undone, setUndone] = useState<ReadonlyMap<string, string>>(new Map());
-  // As is, of two payments that are like one that was entered by hand, which has taken its place.
+  // Entries by hand that a payment has replaced: of two payments similar to one entry, the other loses it.
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
 
   const asUndone = (payment: WaitingPayment): WaitingPayment => {
@@ -22,7 +22,7 @@ export function useWaiting(waiting: readonly WaitingPayment[]) {
       .map(asUndone)
       .map(withoutTaken),
     isWorking: (id: string) => working.has(id),
-    /** Marks a payment for as long as something is done with it. */
+    /** Marks a payment while an action on it is in progress. */
     work: async ({ id }: WaitingPayment, run: () => Promise<unknown>) => {
       setWorking((before) => new Set([...before, id]));
       try {
@@ -32,9 +32,9 @@ export function useWaiting(waiting: readonly WaitingPayment[]) {
       }
     },
     leaveOut: (id: string) => setDone((before) => new Set([...before, id])),
-    /** What was entered by hand stands at no other payment any more. */
+    /** Removes a replaced entry by hand from all other payments. */
     takeAway: (enteredId: string) => setTaken((before) => new Set([...before, enteredId])),
-    /** It waits again, as it is since it was undone. */
+    /** Shows a payment as waiting again, in its version after undoing. */
     reopen: ({ id, updatedAt }: Pick<WaitingPayment, "id" | "updatedAt">) => {
       setUndone((before) => new Map([...before, [id, updatedAt]]));
       setDone((before) => new Set([...before].filter((each) => each !== id)));

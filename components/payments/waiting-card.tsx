@@ -18,13 +18,13 @@ interface WaitingCardProps {
   payment: WaitingPayment;
   active: boolean;
   isWorking: boolean;
-  /** Null for who may only look. */
+  /** Null for users who may only read. */
   onMatch: ((proposal: Proposal) => void) | null;
   onTakeOver: () => void;
   onAsk: (about: Asking["about"]) => void;
-  /** The focus has come to it. */
+  /** Called when the focus has moved into the card. */
   onActivate: () => void;
-  /** By a pointer. */
+  /** Called when the card was clicked. */
   onPress: () => void;
 }
 
@@ -35,7 +35,7 @@ const otherWays = [
   { about: "dismissal", text: "toDismiss", key: "X" },
 ] as const;
 
-/** A payment that waits, with the likeliest way to book it; the others show when it is the active one. */
+/** A waiting payment with its likeliest proposal; the others are shown when the card is active. */
 export function WaitingCard({
   payment,
   active,
@@ -100,7 +100,7 @@ interface MainButtonProps {
   children: ReactNode;
 }
 
-/** What Enter does with the active payment. */
+/** The button that Enter triggers for the active payment. */
 const MainButton = ({ isActive, isWorking, onClick, children }: MainButtonProps) => (
   <Button size="sm" variant="primary" loading={isWorking} data-main onClick={onClick}>
     {children}
@@ -140,11 +140,11 @@ function OtherProposals({
 
 interface OtherWaysProps extends Pick<WaitingCardProps, "isWorking" | "onAsk"> {
   isActive: boolean;
-  /** Nothing is proposed: the first of them is what the payment waits for. */
+  /** There are no proposals, so the first of these is the main action. */
   isMain: boolean;
 }
 
-/** What can be done with a payment besides what is proposed. */
+/** The actions for a payment besides the proposals. */
 function OtherWays({ isActive, isMain, isWorking, onAsk }: OtherWaysProps) {
   const t = useTranslations("payments.inbox");
   return (
@@ -170,7 +170,7 @@ function OtherWays({ isActive, isMain, isWorking, onAsk }: OtherWaysProps) {
   );
 }
 
-/** A key is no part of what its button is called. */
+/** Hidden from screen readers, because a key is not part of the button's name. */
 const KeyOf = ({ children }: { children: ReactNode }) => (
   <span aria-hidden className="flex max-wide:hidden">
     {children}

@@ -4,13 +4,16 @@ import { findBankAccountsAction } from "@/lib/bank-accounts/actions";
 
 type Account = { id: string; name: string | null; bankName: string; accountNumber: string };
 
-/** «…0001 · Точка» */
+/** Returns an account as an option: «…0001 · Точка». */
 export const accountChoice = ({ id, name, bankName, accountNumber }: Account): ComboboxItem => ({
   id,
   label: `…${accountNumber.slice(-4)} · ${name ?? bankName}`,
 });
 
-/** What a `Combobox` asks: accounts of one organization, few enough to be sifted here. Throws when the search fails. */
+/**
+ * Returns the search of a `Combobox` for accounts of one organization;
+ * they are few enough to be filtered here. Throws when the request fails.
+ */
 export const accountSearch =
   (organizationId: string) =>
   async (q: string): Promise<ComboboxItem[]> => {

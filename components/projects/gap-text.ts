@@ -5,10 +5,10 @@ import { closingTypes, type Gap, type ProjectDocument } from "@/lib/projects/rul
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-/** What closes an invoice that was paid: where it has VAT a UPD, for an act gives the client nothing to deduct. */
+/** Returns the type that closes a paid invoice: with VAT a UPD, because an act gives the client nothing to deduct. */
 const closingOf = ({ document }: { document: ProjectDocument }) => closingTypes([document])[0]!;
 
-/** «СЧ-2026/115 оплачен, УПД нет» */
+/** Returns a function that describes a gap: «СЧ-2026/115 оплачен, УПД нет». */
 export function useGapText() {
   const t = useTranslations("projects.gaps");
   const nameOf = useDocumentName();

@@ -13,7 +13,7 @@ interface NextStepProps {
   today: string;
 }
 
-/** The one button that carries the deal on; none while there is only waiting to do. */
+/** The button for the next step of a project; empty while there is only waiting to do. */
 export function NextStep({ opened, today }: NextStepProps) {
   const t = useTranslations("projects.step");
   const nameOf = useDocumentName();

@@ -8,12 +8,12 @@ import type { ProjectTab } from "./project-tabs";
 
 interface NoProjectsProps {
   tab: ProjectTab;
-  /** By a search or a client. */
+  /** Whether a search or a client limits the list. */
   isNarrowed: boolean;
-  /** There is no project at all yet, whatever its state. */
+  /** Whether there are no projects at all, in any state. */
   isFirst: boolean;
   canCreate: boolean;
-  /** The same search among projects of every state. */
+  /** The address of the same search in all states. */
   everywhere: string;
 }
 

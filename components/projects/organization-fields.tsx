@@ -13,7 +13,7 @@ import { accountSearch } from "./account-choice";
 export type OrganizationOption = { id: string; name: string; shortName: string | null };
 
 interface OrganizationFieldsProps {
-  /** Its organization is settled. */
+  /** The organization of an existing project cannot be changed. */
   project?: Project;
   organizations: readonly OrganizationOption[];
   activeOrganizationId: string;
@@ -22,7 +22,7 @@ interface OrganizationFieldsProps {
 
 const nameOf = ({ name, shortName }: Omit<OrganizationOption, "id">) => shortName ?? name;
 
-/** Whose project it is, chosen once, and to which of its accounts it is paid. */
+/** The organization of a project, which is chosen only once, and its account for payments. */
 export function OrganizationFields(props: OrganizationFieldsProps) {
   const { project, organizations, activeOrganizationId, account } = props;
   const t = useTranslations("projects.form");

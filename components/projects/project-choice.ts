@@ -3,7 +3,7 @@ import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findProjectsAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
 
-/** A project as one is chosen out of many. */
+/** A project as an option of a combobox. */
 export type ProjectChoice = ComboboxItem & { project: Project };
 
 export const projectChoice = (project: Project): ProjectChoice => ({
@@ -13,7 +13,10 @@ export const projectChoice = (project: Project): ProjectChoice => ({
   project,
 });
 
-/** What a `Combobox` asks: projects in progress, of one organization when it is named. Throws when the search fails. */
+/**
+ * Returns the search of a `Combobox` for projects in progress, of
+ * one organization if it is given. Throws when the request fails.
+ */
 export const projectSearch =
   (organizationId?: string) =>
   async (q: string): Promise<ProjectChoice[]> => {

@@ -7,13 +7,13 @@ import type { Project } from "@/lib/projects/schema";
 
 interface ProjectDetailsProps {
   project: Project;
-  /** Documents of the project are made in the name of another organization than the chosen one. */
+  /** Whether the documents of the project belong to an organization other than the chosen one. */
   isForeign: boolean;
 }
 
 const link = "hover:text-accent hover:underline";
 
-/** Whose project it is and what its documents begin with; what is not set is left out. */
+/** The organization of a project and the defaults for its documents; unset ones are omitted. */
 export function ProjectDetails({ project, isForeign }: ProjectDetailsProps) {
   const t = useTranslations("projects.details");
   const types = useTranslations("states.docType");

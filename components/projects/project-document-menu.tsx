@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { startedTypes } from "@/lib/documents/kinds";
 import { useNextDocument } from "./use-next-document";
 
-/** One more document of any type, whatever the deal has already. */
+/** Adds a document of any type, whatever documents the project already has. */
 export function ProjectDocumentMenu({ projectId }: { projectId: string }) {
   const t = useTranslations("projects");
   const types = useTranslations("states.docType");

@@ -14,7 +14,7 @@ interface ProjectDocumentsProps {
   projectId: string;
   documents: readonly ProjectDocument[];
   today: string;
-  /** A button that makes one more. */
+  /** A button that adds a document. */
   action: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function ProjectDocuments({ projectId, documents, today, action }: Projec
 
 interface DocumentLineProps {
   document: ProjectDocument;
-  /** The number of the document that this one rests on. */
+  /** The number of the document on which this one is based. */
   basis: string | undefined;
   today: string;
 }

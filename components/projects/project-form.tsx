@@ -23,9 +23,9 @@ import { useTemplateSearch } from "./template-search";
 const fields = async () => (await import("@/lib/projects/schema")).projectInput.omit({ status: true });
 
 interface ProjectFormProps {
-  /** The project to change; a new one without it. */
+  /** The project to edit; missing for a new one. */
   project?: Project;
-  /** Whom a new project begins with. */
+  /** The default client of a new project. */
   client?: ClientChoice | null;
   organizations: readonly OrganizationOption[];
   activeOrganizationId: string;

@@ -16,7 +16,7 @@ interface ProjectGapsProps {
 
 const dots = { bad: "bg-bad", warn: "bg-warn", info: "bg-accent", ok: "bg-ok", neutral: "bg-muted" };
 
-/** What the deal lacks, the gravest first, each with the button that mends it. */
+/** The gaps of a project, the most serious first, each with the button that fixes it. */
 export function ProjectGaps({ opened, today, canEdit }: ProjectGapsProps) {
   const t = useTranslations("projects.gaps");
   const textOf = useGapText();

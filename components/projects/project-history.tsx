@@ -24,7 +24,7 @@ const parts = [
   "notes",
 ] as const;
 
-/** What happened to the project, its order and its documents, in one line of time. */
+/** The events of the project, its order and its documents in one timeline. */
 export function ProjectHistory({ projectId, version, documents }: ProjectHistoryProps) {
   const t = useTranslations("projects.history");
   const stages = useTranslations("projects.stages");

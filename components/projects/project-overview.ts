@@ -10,20 +10,20 @@ type ProjectOrder = Pick<
   "id" | "number" | "status" | "customerName" | "totalCents" | "createdAt"
 >;
 
-/** The part of a payment that is a document's. */
+/** The share of a payment allocated to a document. */
 export type ProjectPayment = {
   id: string;
   kind: PaymentKind;
   paidAt: string | null;
   createdAt: string;
-  /** Who paid, or to whom we did. */
+  /** The name of the payer, or of the payee for an outgoing payment. */
   counterparty: string | null;
   amountCents: number;
   documentId: string;
   documentNumber: string;
 };
 
-/** A project with what its deal depends on. */
+/** A project with the data that its progress depends on. */
 export type ProjectOverview = { project: Project; order: ProjectOrder | null; documents: ProjectDocument[] };
 
 export type OpenedProject = ProjectOverview & { payments: ProjectPayment[] };

@@ -7,7 +7,7 @@ import { formatCents } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
 import type { ProjectPayment } from "./project-overview";
 
-/** What was paid for the documents of a deal; nothing is shown before the first payment. */
+/** The payments for the documents of a project; empty before the first payment. */
 export function ProjectPayments({ payments }: { payments: readonly ProjectPayment[] }) {
   const t = useTranslations("projects.payments");
   const moments = useMoments();

@@ -5,11 +5,14 @@ import type { OpenedProject } from "./project-overview";
 
 interface ProjectRefreshProps {
   opened: OpenedProject;
-  /** The service's time of what is shown. */
+  /** The server's time when the page was rendered. */
   renderedAt: string;
 }
 
-/** Reads a deal again when something happens to it, or when its organization makes a document, which may be its. */
+/**
+ * Refreshes a project's page when something happens to it, or when a document
+ * is created in its organization, because that one may belong to the project.
+ */
 export function ProjectRefresh({ opened, renderedAt }: ProjectRefreshProps) {
   const { project, order, documents } = opened;
   const subjects = new Set([project.id, order?.id, ...documents.map(({ id }) => id)]);

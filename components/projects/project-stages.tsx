@@ -21,7 +21,7 @@ interface ProjectStagesProps {
   canEdit: boolean;
 }
 
-/** The way of the deal from order to act: what is there, how far it is, and what can be made next. */
+/** The stages of a project from order to act: the existing documents, the progress, and what can be created next. */
 export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
   const t = useTranslations("projects");
   const locale = useLocale();
@@ -96,7 +96,7 @@ function StageCell({ stage, state, children }: StageCellProps) {
   );
 }
 
-/** The newest one, and how many more there are. */
+/** The newest document, and the number of the others. */
 function Papers({ documents, today }: { documents: readonly ProjectDocument[]; today: string }) {
   const t = useTranslations("projects");
   const [newest, ...others] = documents;

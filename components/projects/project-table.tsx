@@ -10,7 +10,7 @@ interface ProjectTableProps {
   today: string;
 }
 
-/** One overview a row: how far each of its stages is, and what is missing. */
+/** The projects, one per row: the progress of each stage, and the gaps. */
 export function ProjectTable({ overviews, today }: ProjectTableProps) {
   const t = useTranslations("projects");
   return (

@@ -9,7 +9,10 @@ const tabs = [...projectStatuses, "all"] as const;
 
 export type ProjectTab = (typeof tabs)[number];
 
-/** A tab keeps the search and the client; projects in progress need no address of their own. */
+/**
+ * The tabs of projects; each keeps the search and the client. Projects
+ * in progress are the default, without a parameter of their own.
+ */
 export function ProjectTabs({ current }: { current: ProjectTab }) {
   const t = useTranslations("projects.tabs");
   const { hrefWith } = useAddress();

@@ -7,13 +7,13 @@ import type { ProjectOverview } from "./project-overview";
 
 interface ProjectsRefreshProps {
   overviews: readonly ProjectOverview[];
-  /** The service's time of what is shown. */
+  /** The server's time when the page was rendered. */
   renderedAt: string;
 }
 
 const kinds = new Set<string>([...listEvents, ...orderKinds, "project.created", "project.updated"]);
 
-/** Reads a list of overviews again when something happens in one of their organizations that may change a row. */
+/** Refreshes a list of projects after events in their organizations that may change a row. */
 export function ProjectsRefresh({ overviews, renderedAt }: ProjectsRefreshProps) {
   const organizations = new Set(overviews.map(({ project }) => project.organizationId));
   useLive(

@@ -7,7 +7,7 @@ import { Toaster } from "@/components/ui/toaster";
 import type { ProjectDocument } from "@/lib/projects/rules";
 import { SignButton } from "./sign-button";
 
-/** The button of an act in version 3, and what it asks of a service that has the act in another. */
+/** The button of an act in version 3, with its requests to a service that has the act in version `version`. */
 function button(version: number) {
   const asked: unknown[] = [];
   answerActions({

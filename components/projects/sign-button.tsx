@@ -15,7 +15,7 @@ interface SignButtonProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** Notes that both sides have signed. */
+/** Records that both sides have signed. */
 export function SignButton({ document, children, ...look }: SignButtonProps) {
   const t = useTranslations("projects");
   const nameOf = useDocumentName();

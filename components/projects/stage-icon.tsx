@@ -10,7 +10,7 @@ const looks = {
   done: { icon: "circle-check", color: "text-ok" },
 } as const;
 
-/** How far a stage of a deal is. */
+/** The progress of a project's stage. */
 export function StageIcon({ state }: { state: StageState }) {
   const t = useTranslations("projects.stageState");
   const { icon, color } = looks[state];

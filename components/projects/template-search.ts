@@ -6,7 +6,7 @@ import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findTemplatesAction } from "@/lib/templates/actions";
 import type { TemplateRow } from "@/lib/templates/schema";
 
-/** Templates of every type to choose from, each with its type. */
+/** Returns a search for templates of all types, with the type as the hint. */
 export function useTemplateSearch() {
   const types = useTranslations("states.docType");
   const choice = ({ id, name, docType }: Pick<TemplateRow, "id" | "name" | "docType">): ComboboxItem => ({

@@ -12,11 +12,11 @@ import type { DocType } from "./project-overview";
 interface Wanted {
   docType: DocType;
   basisDocumentId?: string;
-  /** Another one, although there is such a document already. */
+  /** Creates another document even if one of this type exists. */
   again?: boolean;
 }
 
-/** Makes the next document of a deal and opens it; one that is there already is just opened. */
+/** Creates the next document of a project and opens it; an existing one is just opened. */
 export function useNextDocument(projectId: string) {
   const t = useTranslations("projects");
   const router = useRouter();

@@ -6,7 +6,7 @@ import { useUndoable } from "@/components/forms/use-undoable";
 import { updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
 
-/** Gives a project another status and tells so. */
+/** Returns a function that changes the status of a project and reports it. */
 export function useProjectStatus({ id, name, status: before }: Project) {
   const t = useTranslations("projects.menu");
   const run = useRun();

@@ -32,7 +32,7 @@ interface ActActionsProps {
   canEdit: boolean;
 }
 
-/** Files for everybody; letters, links and what became of the act for those who may write. */
+/** The actions for an act: files for everybody; emails, links and the outcome for users who may edit. */
 export function ActActions({ act, canEdit }: ActActionsProps) {
   const { id, status, organizationId, clientId } = act;
   const t = useTranslations("reconciliations.actions");

@@ -3,7 +3,7 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { Card } from "@/components/ui/card";
 import type { DocumentFile } from "@/lib/document-files/schema";
 
-/** Scans that came back of an act; nothing while there are none. */
+/** The scans of a returned act; empty if there are none. */
 export function ActFiles({ id, files }: { id: string; files: readonly DocumentFile[] }) {
   const t = useTranslations("originals.files");
   const moments = useMoments();

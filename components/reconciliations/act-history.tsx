@@ -32,7 +32,7 @@ const emails = {
   "reconciliation.email_unknown": "emailUnknown",
 } as const satisfies Texts;
 
-/** Who did what with an act, the client's answers among it. */
+/** The events of an act, including the client's answers. */
 export function ActHistory({ id, version }: { id: string; version: string }) {
   const t = useTranslations("reconciliations.history");
   const eventOf = ({ kind, data }: EventRecord): string => {

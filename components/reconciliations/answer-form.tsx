@@ -13,12 +13,12 @@ import { answerReconciliationAction } from "@/lib/reconciliation-links/actions";
 
 interface AnswerFormProps {
   token: string;
-  /** Who asks. */
+  /** The organization that asks for the answer. */
   from: string;
   answered: ReconciliationAnswer | null;
 }
 
-/** «Согласен» by one press; «расхождение» with words and, if known, the balance of the other side's books. */
+/** «Согласен» takes one click; «расхождение» a comment and, if known, the balance in the client's books. */
 export function AnswerForm({ token, from, answered }: AnswerFormProps) {
   const t = useTranslations("reconciliations.public");
   const run = useRun();

@@ -14,7 +14,7 @@ import { EachProgress } from "./each-progress";
 
 export type Made = { id: string; client: { name: string; email: string | null } };
 
-/** Letters to all who have an address; those who have none are named. */
+/** Sends emails to all clients that have an address; those without one are listed. */
 export function BulkLetters({ acts, onClose }: { acts: readonly Made[]; onClose: () => void }) {
   const t = useTranslations("reconciliations.bulk");
   const router = useRouter();
@@ -59,7 +59,7 @@ export function BulkLetters({ acts, onClose }: { acts: readonly Made[]; onClose:
   );
 }
 
-/** The letter as it would be written, sent once; one that the mail server did not take has failed. */
+/** Sends the proposed email once; it counts as failed if the mail server does not accept it. */
 async function sendOne({ id }: Made): Promise<Result<null>> {
   const draft = await draftReconciliationEmailAction({ id });
   if (!draft.ok) return draft;

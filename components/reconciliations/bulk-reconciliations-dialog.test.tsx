@@ -6,7 +6,7 @@ import { BulkReconciliationsDialog } from "./bulk-reconciliations-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-/** The dialog whose search is answered when it is told to. */
+/** The dialog whose search is answered when the test says so. */
 async function dialog() {
   const answers: (() => void)[] = [];
   answerActions({

@@ -18,7 +18,7 @@ export interface BulkReconciliationsDialogProps {
   onClose: () => void;
 }
 
-/** A period, who gets an act, how far making them is, and the letters. */
+/** Asks for a period, shows who will get an act, then the progress of creating them, and finally the emails. */
 export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliationsDialogProps) {
   const t = useTranslations("reconciliations.bulk");
   const organizationId = useOrganizationId();

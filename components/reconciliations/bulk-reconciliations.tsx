@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { BulkReconciliationsDialog } from "./making-on-demand";
 
-/** Acts of a period for all who need one, and then their letters. */
+/** Creates acts of a period for all clients who need one, and then sends them by email. */
 export function BulkReconciliations({ today }: { today: string }) {
   const t = useTranslations("reconciliations.bulk");
   const [isOpen, setOpen] = useState(false);

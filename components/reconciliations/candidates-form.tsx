@@ -13,7 +13,7 @@ interface CandidatesFormProps {
   onClose: () => void;
 }
 
-/** For which period acts are made; first says for how many clients. */
+/** Asks for the period of the acts; first says how many clients it concerns. */
 export function CandidatesForm({ today, candidates, onMake, onClose }: CandidatesFormProps) {
   const t = useTranslations("reconciliations.bulk");
   const names = useTranslations("reconciliations.new");

@@ -9,7 +9,7 @@ type Answered = Pick<
   "answer" | "answerComment" | "answerBalanceCents" | "answeredAt" | "comment"
 >;
 
-/** What the client has said through the link, and what we noted. */
+/** The client's answer given through the link, and our own note. */
 export function ClientAnswer({ act }: { act: Answered }) {
   const t = useTranslations("reconciliations");
   const format = useFormatter();

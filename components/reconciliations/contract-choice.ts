@@ -4,7 +4,7 @@ import { findBasesAction } from "@/lib/documents/actions";
 import { kinds } from "@/lib/documents/kinds";
 import { formatDate } from "@/lib/values/dates";
 
-/** What a `Combobox` asks: the contracts in force of a client with an organization, the newest first. */
+/** Returns the search of a `Combobox` for the contracts in force between a client and an organization, newest first. */
 export const contractSearch =
   (clientId: string, organizationId: string | undefined) =>
   async (q: string): Promise<ComboboxItem[]> => {

@@ -9,11 +9,11 @@ interface EachProgressProps<Item> {
   label: string;
   progress: { total: number; outcomes: readonly Outcome<Item>[]; isRunning: boolean };
   nameOf: (item: Item) => string;
-  /** What is said when all is over. */
+  /** Shown when all is done. */
   done: string;
 }
 
-/** How far it is, and in the end what became of it, those that failed by name and why. */
+/** The progress of a bulk task, and at the end its result, with the failed items and their reasons. */
 export function EachProgress<Item>({ label, progress, nameOf, done }: EachProgressProps<Item>) {
   const t = useTranslations("reconciliations.bulk");
   const textOf = useErrorText();

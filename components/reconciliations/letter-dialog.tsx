@@ -14,7 +14,7 @@ export interface LetterDialogProps {
   onClose: () => void;
 }
 
-/** A letter with the act and the link to answer at. */
+/** An email with the act and a link for answering. */
 export function LetterDialog({ id, onClose }: LetterDialogProps) {
   const t = useTranslations("reconciliations.email");
   const draft = useAnswer(() => draftReconciliationEmailAction({ id }), onClose);

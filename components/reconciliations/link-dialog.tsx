@@ -19,10 +19,10 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** A link knows its address only when it was made here. */
+/** The address of a link is known only if the link was created here. */
 type Known = ReconciliationLink & { url?: string };
 
-/** Links under which the client sees the act and answers: made, copied once, taken back. */
+/** The links with which the client sees and answers the act: creating them, copying them once, and revoking them. */
 export function LinkDialog({ id, onClose }: LinkDialogProps) {
   const t = useTranslations("reconciliations.link");
   const run = useRun();

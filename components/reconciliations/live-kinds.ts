@@ -1,6 +1,6 @@
 import type { EventKind } from "@/lib/events/kinds";
 
-/** What changes acts while their pages are open. */
+/** Events that change acts while their pages are open. */
 export const reconciliationKinds = [
   "reconciliation.created",
   "reconciliation.sent",

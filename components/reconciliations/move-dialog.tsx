@@ -19,7 +19,7 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** What became of an act, with a word about it. */
+/** Records the outcome of an act, with a comment. */
 export function MoveDialog({ id, status, onClose }: MoveDialogProps) {
   const t = useTranslations("reconciliations.move");
   const common = useTranslations("common");

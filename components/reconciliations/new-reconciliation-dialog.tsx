@@ -22,12 +22,12 @@ import { contractSearch } from "./contract-choice";
 
 export interface NewReconciliationDialogProps {
   today: string;
-  /** The client whose page this is; chosen here without one. */
+  /** The client whose page this is; without one the client is chosen here. */
   client: ClientChoice | null;
   onClose: () => void;
 }
 
-/** What an act is of: the quarter so far unless other days are chosen, for an act states what is owed on its last day. */
+/** Creates an act; by default for the quarter up to today, because an act states the debt on its last day. */
 export function NewReconciliationDialog({ today, client, onClose }: NewReconciliationDialogProps) {
   const t = useTranslations("reconciliations.new");
   const common = useTranslations("common");
@@ -83,7 +83,7 @@ export function NewReconciliationDialog({ today, client, onClose }: NewReconcili
         )}
         <Field label={t("contract")} hint={t("contractHint")} className="col-span-2">
           <Combobox
-            // What is offered is the client's.
+            // The contracts offered depend on the client.
             key={chosen?.id}
             label={t("contract")}
             placeholder={t("anyContract")}

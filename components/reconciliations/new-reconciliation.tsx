@@ -7,13 +7,13 @@ import { NewReconciliationDialog } from "./making-on-demand";
 
 interface NewReconciliationProps {
   today: string;
-  /** The client whose page this is; chosen in the dialog without one. */
+  /** The client whose page this is; without one the client is chosen in the dialog. */
   client: ClientChoice | null;
   label: string;
   variant?: "primary" | "secondary";
 }
 
-/** Makes one act. */
+/** A button that creates one act. */
 export function NewReconciliation({ today, client, label, variant = "primary" }: NewReconciliationProps) {
   const [isOpen, setOpen] = useState(false);
   return (

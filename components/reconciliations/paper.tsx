@@ -4,8 +4,8 @@ import { columnTitles, type FormCells, type ReconciliationForm } from "@/lib/pri
 import { formatCents } from "@/lib/values/money";
 
 /**
- * The act as it looks on paper, which is white whatever the page's colours are. A phone shows our side alone: theirs is
- * the same mirrored.
+ * The act as it looks on paper, which is white whatever the theme.
+ * A phone shows only our side: the client's side mirrors it.
  */
 export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
   const t = useTranslations("reconciliations.paper");
@@ -40,10 +40,10 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
   );
 }
 
-/** What a phone has no room for. */
+/** Hidden on a phone, which has no room for it. */
 const theirs = "max-md:hidden";
 
-/** Sums of any length have to stand on the narrowest phones. */
+/** Even the longest sums must fit on the narrowest phones. */
 const cell = "border border-paper-ink px-1.5 py-0.5 align-top max-[359px]:px-0.5";
 
 function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
@@ -71,7 +71,7 @@ function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
       <tbody>
         {rows.map(({ kind, ours, theirs: mirrored }, index) => (
           <tr
-            // The rows of a frozen act never change their places.
+            // The rows of a frozen act are never reordered.
             key={`${kind} ${index.toString()}`}
             className={clsx(kind !== "entry" && "font-bold")}
           >
@@ -84,7 +84,7 @@ function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
   );
 }
 
-/** Where a date, «20.11.2026», may go on in the next line. */
+/** The position at which a date, «20.11.2026», may wrap. */
 const yearAt = 6;
 
 const money = (cents: number | null) => (cents === null ? "" : formatCents(cents));

@@ -13,7 +13,7 @@ interface ReconciliationFiltersProps {
   client: ClientChoice | null;
 }
 
-/** Which acts are shown; all of it stands in the address. */
+/** The filters of the acts, all kept in the address. */
 export function ReconciliationFilters({ today, client }: ReconciliationFiltersProps) {
   const t = useTranslations("reconciliations");
   const { params, replace } = useAddress();

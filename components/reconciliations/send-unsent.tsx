@@ -9,7 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { unsentReconciliationsAction } from "@/lib/reconciliations/actions";
 import { BulkLetters, type Made } from "./bulk-letters";
 
-/** Letters for all acts that were made and have not gone to anybody. */
+/** Sends emails for all acts that have been created but not sent. */
 export function SendUnsent() {
   const t = useTranslations("reconciliations.unsent");
   const run = useRun();

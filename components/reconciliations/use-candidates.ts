@@ -5,7 +5,10 @@ import { readyPeriod } from "@/lib/values/ready-periods";
 
 export type Candidate = { id: string; name: string; email: string | null };
 
-/** The period of acts, at first the last quarter, and who gets one for it; those found are forgotten with a change of the period. */
+/**
+ * The period of the acts, by default the last quarter, and the clients
+ * who will get one; changing the period clears the clients found.
+ */
 export function useCandidates(today: string, organizationId: string | undefined) {
   const run = useRun();
   const usual = readyPeriod("last_quarter", today);

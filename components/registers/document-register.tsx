@@ -19,7 +19,7 @@ interface DocumentRegisterProps extends RegisterPage<RegisterDocument> {
   >;
 }
 
-/** What was issued, as it was issued; each row leads to its document. */
+/** Issued documents with their data as issued; each row leads to its document. */
 export function DocumentRegister({ rows, page, pages, sums }: DocumentRegisterProps) {
   const t = useTranslations("registers");
   const states = useTranslations("states.docTypes");

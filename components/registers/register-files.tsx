@@ -15,7 +15,7 @@ interface RegisterFilesProps {
   period: RegisterDays;
 }
 
-/** The whole register as a file, whatever page of it is shown. */
+/** Downloads the whole register as a file, whichever page is shown. */
 export function RegisterFiles({ register, period }: RegisterFilesProps) {
   const t = useTranslations("registers.files");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { useAddress } from "@/components/ui/use-address";
 
-/** The pages of a register, which has them on screen only. */
+/** The pages of a register, which exist only on screen. */
 export function RegisterPages({ page, pages }: { page: number; pages: number }) {
   const t = useTranslations("registers.pages");
   const { hrefWith, follow } = useAddress();

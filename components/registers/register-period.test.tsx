@@ -38,7 +38,7 @@ test.each([
     await user.clear(field);
     if (date) await user.type(field, date);
   }
-  // A register of all time is none.
+  // A register always has a period, so all time is not offered.
   expect(screen.queryByRole("button", { name: "Всё время" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Показать" }));
   expect(asked).toEqual([`/registers?register=sales${query && `&${query}`}`]);

@@ -6,7 +6,7 @@ import type { RegisterDays } from "@/lib/registers/schema";
 import { quarterEnd, quarterOf } from "@/lib/values/quarters";
 import type { Days } from "@/lib/values/ready-periods";
 
-/** The days of a register; without any it is the quarter that is being finished. */
+/** The period of a register; by default the quarter being completed. */
 export function RegisterPeriod({ period, today }: { period: RegisterDays; today: string }) {
   const { replace } = useAddress();
   return (
@@ -19,7 +19,10 @@ export function RegisterPeriod({ period, today }: { period: RegisterDays; today:
   );
 }
 
-/** A register has two ends: one that is left open is today, or that of the quarter where today lies before it. */
+/**
+ * Completes a period with an open end: an open end is today, or the end of the start's
+ * quarter if that starts after today; an open start is the beginning of the end's quarter.
+ */
 const withBothEnds = ({ from, to }: Days, today: string): Days => ({
   from: from || (to && quarterOf(to)),
   to: to || (from && (from <= today ? today : quarterEnd(quarterOf(from)))),

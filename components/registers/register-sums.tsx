@@ -6,7 +6,7 @@ export interface RegisterSum {
   key: string;
   label: string;
   cents: number;
-  /** What it is made of, below it. */
+  /** A breakdown of the sum, shown below it. */
   note?: string;
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
 
-/** Which register is shown; the period stays. */
+/** Tabs that choose the register; the period stays. */
 export function RegisterTabs({ register }: { register: "documents" | "sales" }) {
   const t = useTranslations("registers.tabs");
   const { hrefWith } = useAddress();

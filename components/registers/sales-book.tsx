@@ -13,12 +13,12 @@ import { SalesSheets, type SummedSheet } from "./sales-sheets";
 interface SalesBookProps extends RegisterPage<SalesRow> {
   /** Shown after the last page. */
   sheets: readonly SummedSheet[];
-  /** Of the book with its sheets. */
+  /** The sums of the book including its sheets. */
   sums: SalesSums;
   notes: readonly string[];
 }
 
-/** The book of sales: what is taxed by rates, above the documents that it is made of. */
+/** The sales book: the taxed sums by rate, above the documents they come from. */
 export function SalesBook({ rows, page, pages, before, sheets, sums, notes }: SalesBookProps) {
   const t = useTranslations("registers");
   const states = useTranslations("states");
@@ -90,5 +90,5 @@ export function SalesBook({ rows, page, pages, before, sheets, sums, notes }: Sa
   );
 }
 
-/** A rate stays beside its percent sign and its sum. */
+/** Keeps a rate together with its percent sign and its sum. */
 const unbroken = (part: string) => part.replaceAll(" ", "\u00a0");

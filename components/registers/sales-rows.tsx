@@ -9,11 +9,11 @@ import { shortName } from "@/lib/values/short-name";
 interface SalesRowsProps {
   label: string;
   rows: readonly SalesRow[];
-  /** How many stand on the pages before. */
+  /** The number of rows on previous pages. */
   before?: number;
 }
 
-/** Rows of the book of sales or of a sheet; each leads to its document. */
+/** Rows of the sales book or of an additional sheet; each leads to its document. */
 export function SalesRows({ label, rows, before = 0 }: SalesRowsProps) {
   const t = useTranslations("registers");
   return (

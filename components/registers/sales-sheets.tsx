@@ -7,7 +7,7 @@ import { SalesRows } from "./sales-rows";
 
 export type SummedSheet = SalesSheet & { sums: SalesSums };
 
-/** Additional sheets of the book, each with what it changes. */
+/** The additional sheets of the book, each with its changes. */
 export function SalesSheets({ sheets }: { sheets: readonly SummedSheet[] }) {
   const t = useTranslations("registers.sales.sheet");
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 
-/** In place of a register that is longer than a register may be: its days stand above, to be chosen anew. */
+/** Replaces a register that exceeds the maximum length; the period above it has to be changed. */
 export function TooLongRegister() {
   const t = useTranslations("registers.tooLong");
   return (

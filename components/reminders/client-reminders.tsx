@@ -27,7 +27,7 @@ interface ClientRemindersProps {
   canEdit: boolean;
 }
 
-/** The reminders that a client was sent; a person has the client let alone. */
+/** The reminders sent to a client, and a switch that turns them off. */
 export function ClientReminders({ clientId, remindersOff, reminders, canEdit }: ClientRemindersProps) {
   const t = useTranslations("reminders.client");
   const run = useRun();
@@ -64,7 +64,7 @@ export function ClientReminders({ clientId, remindersOff, reminders, canEdit }: 
   );
 }
 
-/** When, of what and with what outcome; the letter itself for whoever opens it. */
+/** The time, the invoices and the outcome of a reminder; the email is shown on request. */
 function ReminderLine({ clientId, reminder }: { clientId: string; reminder: ReminderRecord }) {
   const t = useTranslations("reminders.client");
   const moments = useMoments();

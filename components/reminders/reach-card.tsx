@@ -6,7 +6,7 @@ import type { Reach } from "@/lib/reminders/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-/** Whom the saved rules reach next. */
+/** The clients that the saved rules will remind next. */
 export function ReachCard({ reach, isEnabled }: { reach: Reach; isEnabled: boolean }) {
   const t = useTranslations("reminders.reach");
   const locale = useLocale();

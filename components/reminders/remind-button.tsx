@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { RemindDialog } from "./remind-dialog";
 
-/** Shows the letter that a client would get now, and sends it. */
+/** Shows the email that a client would get now, and sends it. */
 export function RemindButton({ clientId }: { clientId: string }) {
   const t = useTranslations("reminders.client");
   const [isOpen, setOpen] = useState(false);

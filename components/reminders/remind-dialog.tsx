@@ -20,7 +20,7 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** The letter as it would go out now, and a button that sends it. */
+/** The email as it would be sent now, with a button that sends it. */
 export function RemindDialog({ clientId, onClose }: RemindDialogProps) {
   const t = useTranslations("reminders.dialog");
   const organizationId = useOrganizationId();

@@ -41,7 +41,7 @@ test("what is typed while the rules are saved stays, with the cursor, and is sav
   expect(await screen.findByText("Правила напоминаний сохранены")).toBeTruthy();
   expect(document.activeElement).toBe(subject());
   expect(sent.map(({ steps }) => steps[0]?.subject)).toEqual(["Счёт один", "Счёт один два"]);
-  // What somebody else had set by then stays.
+  // Settings saved by somebody else meanwhile stay.
   for (const input of sent) expect(input).not.toHaveProperty("interestPercent");
 });
 

@@ -20,7 +20,7 @@ interface ReminderRulesFormProps {
   rules: ReminderRules;
 }
 
-/** When reminders go out, and in what words. */
+/** The times and texts of reminders. */
 export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProps) {
   const t = useTranslations("reminders.rules");
   const { draft, change, errors, isDirty, save } = useRulesDraft(organization.id, rules);

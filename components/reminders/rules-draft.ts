@@ -1,15 +1,15 @@
 import { v7 } from "uuid";
 import type { ReminderRules } from "@/lib/reminders/schema";
 
-/** A letter of the rules as it is typed. */
+/** A reminder of the rules while it is being typed. */
 export type StepDraft = { key: string; days: string; subject: string; text: string };
 
 export type RulesDraft = { enabled: boolean; interest: string; steps: StepDraft[] };
 
-/** What is typed is read with placeholders in words, and kept with their names. */
+/** Converts placeholders: typed texts have readable names, stored ones have keys. */
 type Words = (text: string) => string;
 
-/** A letter that was there before stays the same one, with the cursor in it. */
+/** Returns the draft of stored rules. A reminder that was in the draft `before` keeps its key, and so the focus. */
 export const rulesDraftOf = (
   { enabled, interestPercent, steps }: ReminderRules,
   written: Words,
@@ -25,7 +25,7 @@ export const rulesDraftOf = (
   })),
 });
 
-/** What the service is sent; it refuses what is no number by the name of its field. */
+/** Returns the rules as they are sent; for text that is not a number the service returns an error of that field. */
 export const rulesOfDraft = ({ enabled, interest, steps }: RulesDraft, named: Words) => ({
   enabled,
   interestPercent: interest.trim() === "" ? null : numberOf(interest),
@@ -36,7 +36,7 @@ export const rulesOfDraft = ({ enabled, interest, steps }: RulesDraft, named: Wo
   })),
 });
 
-/** What of a refusal is said of which letter: by its key, for others may be removed while it is shown. */
+/** Assigns the errors of a response to reminders by key, because others may be removed while they are shown. */
 export const errorsOfDraft = (errors: Record<string, string[]>, steps: readonly StepDraft[]) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, messages]) => [
@@ -48,13 +48,13 @@ export const errorsOfDraft = (errors: Record<string, string[]>, steps: readonly 
     ]),
   );
 
-/** A number as it is typed, with whatever minus and comma; NaN for anything else. */
+/** Returns a typed number, with any kind of minus and decimal comma; NaN for anything else. */
 export function numberOf(text: string): number {
   const typed = text.trim().replace(",", ".").replace("−", "-");
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** Another letter, a week after the last one, with its words. */
+/** Returns another reminder, a week after the last one and with its texts. */
 export function newStep(steps: readonly StepDraft[]): StepDraft {
   const last = steps.at(-1);
   const days = Math.max(0, ...steps.map((step) => numberOf(step.days) || 0)) + 7;

@@ -14,7 +14,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { numberOf, type StepDraft } from "./rules-draft";
 import { StepPreview } from "./step-preview";
 
-/** What a reminder usually tells. */
+/** The placeholders usually needed in a reminder. */
 const usual = [
   "invoices",
   "debt",
@@ -26,18 +26,18 @@ const usual = [
 ];
 
 interface StepFieldsProps {
-  /** Its words as they are read while they are written. */
+  /** With placeholders in their readable form. */
   step: StepDraft;
   organization: { name: string; phone: string | null };
-  /** The last letter brings the claim. */
+  /** Whether this reminder has the claim attached, as the last one does. */
   isClaim: boolean;
   errors: (field: "days" | "subject" | "text") => string[] | undefined;
   onChange: (changes: Partial<StepDraft>) => void;
-  /** Null for the only one. */
+  /** Null for the only reminder. */
   onRemove: (() => void) | null;
 }
 
-/** One letter: its day, its words, and beside them what a client reads. */
+/** One reminder: its day and its texts, with a preview beside them. */
 export function StepFields({ step, organization, isClaim, errors, onChange, onRemove }: StepFieldsProps) {
   const t = useTranslations("reminders.step");
   const { named } = useWrittenNames();

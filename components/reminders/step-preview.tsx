@@ -8,12 +8,12 @@ import type { StepDraft } from "./rules-draft";
 
 interface StepPreviewProps {
   step: StepDraft;
-  /** Which letter it is of: «За 3 дня до срока». */
+  /** Names the reminder: «За 3 дня до срока». */
   title: string;
   organization: { name: string; phone: string | null };
 }
 
-/** The letter as a client would read it, with a made-up invoice of which a part is paid. */
+/** The reminder as a client would read it, with a made-up, partially paid invoice. */
 export function StepPreview({ step, title, organization }: StepPreviewProps) {
   const t = useTranslations("reminders.preview");
   const unknown = namesIn(`${step.subject} ${step.text}`).filter((name) => !isReminderPlaceholder(name));

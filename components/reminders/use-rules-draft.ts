@@ -12,14 +12,14 @@ import { saveReminderRulesAction } from "@/lib/reminders/actions";
 import type { ReminderRules } from "@/lib/reminders/schema";
 import { errorsOfDraft, type RulesDraft, rulesDraftOf, rulesOfDraft } from "./rules-draft";
 
-/** The rules of an organization as they are typed, and saved: what is typed while they are stays, to be saved next. */
+/** Manages the draft of an organization's rules; what is typed during a save stays, to be saved next. */
 export function useRulesDraft(organizationId: string, rules: ReminderRules) {
   const t = useTranslations("reminders.rules");
   const forms = useTranslations("forms");
   const router = useRouter();
   const notify = useFailure();
   const { written, named } = useWrittenNames();
-  // What the draft was made of: what the page has read since, its typist has not seen.
+  // The rules on which the draft is based: the user has not seen what the page has loaded since.
   const [kept, setKept] = useState(rules);
   const sendChanges = useChanges();
   const [draft, setDraft] = useState(() => rulesDraftOf(rules, written));

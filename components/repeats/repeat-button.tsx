@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RepeatDialog } from "./repeat-dialog";
 
-/** Repeats what is chosen, as another month's. */
+/** Repeats the selected documents for another month. */
 export function RepeatButton({ ids }: { ids: readonly string[] }) {
   const t = useTranslations("repeats");
   const [isOpen, setOpen] = useState(false);

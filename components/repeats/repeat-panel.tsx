@@ -22,12 +22,12 @@ import { Repeated } from "./repeated";
 export interface RepeatDialogProps {
   open: boolean;
   ids: readonly string[];
-  /** Saves what is being typed. */
+  /** Saves unsaved input first. */
   before?: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Drafts that say on another date what the documents say, once; or a series that goes on saying it. */
+/** Repeats documents as drafts on another date, once, or creates a series that repeats them. */
 export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
   const t = useTranslations("repeats");
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface RepeatedProps {
   onClose: () => void;
 }
 
-/** What became of each document that was to be repeated. */
+/** The result for each repeated document. */
 export function Repeated({ items, onClose }: RepeatedProps) {
   const t = useTranslations("repeats");
   const errors = useErrorText();

@@ -6,7 +6,7 @@ import { useProposal } from "./use-proposal";
 
 interface NameFieldsProps {
   label: string;
-  /** Below the name for lists. */
+  /** Shown below the name for lists. */
   hint?: string;
   className: string;
 }
@@ -16,7 +16,7 @@ const abbreviated = async () => {
   return (name: string) => (shortName(name) === name ? null : shortName(name));
 };
 
-/** The full name, and the one for lists, in which its legal form is abbreviated. */
+/** The full name, and the one for lists, in which the legal form is abbreviated. */
 export function NameFields({ label, hint, className }: NameFieldsProps) {
   const t = useTranslations("requisites");
   return (

@@ -8,7 +8,7 @@ import type { ClientKind } from "@/db/enums";
 import { useProposal } from "./use-proposal";
 
 interface SignatoryFieldsProps {
-  /** Whose: an entrepreneur, who has no position, names only somebody else. */
+  /** The kind of party: an entrepreneur, who has no position, only names another signatory. */
   kind?: Exclude<ClientKind, "person">;
   children?: ReactNode;
 }
@@ -16,7 +16,10 @@ interface SignatoryFieldsProps {
 const genitiveName = async () => (await import("@/lib/values/declension/full-name")).genitiveName;
 const genitivePosition = async () => (await import("@/lib/values/declension/position")).genitivePosition;
 
-/** Who signs, as what and on what ground, and how both are named in «в лице …»; `children` follow in the same section. */
+/**
+ * The signatory with their position and authority, and the genitive
+ * forms for «в лице …»; `children` follow in the same section.
+ */
 export function SignatoryFields({ kind = "company", children }: SignatoryFieldsProps) {
   const t = useTranslations("requisites");
   const isCompany = kind === "company";

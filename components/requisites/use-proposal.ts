@@ -6,8 +6,8 @@ import { writeField } from "@/components/lookup/fill-form";
 type Derive = (text: string) => string | null;
 
 /**
- * For a field from which another one can be told: once it is left, what follows from it is proposed there, unless
- * somebody has written something else. The rule may be large, and comes only then.
+ * Handlers for a field from which another field can be derived: when it loses the focus, the derived value is
+ * proposed there, unless the user has entered something else. The rule may be large, so it is loaded only then.
  */
 export function useProposal(into: string, rule: () => Promise<Derive>) {
   const before = useRef("");

@@ -18,7 +18,7 @@ export interface ManageDialogProps {
   onClose: () => void;
 }
 
-/** The saved views in a list, to be renamed and removed. */
+/** The list of saved views, in which they can be renamed and removed. */
 export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
   const t = useTranslations("lists.saved");
   const forget = useForget();

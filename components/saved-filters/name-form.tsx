@@ -14,7 +14,7 @@ import type { SavedFilter } from "@/lib/saved-filters/schema";
 interface NameFormProps {
   name: string;
   save: (name: string) => Promise<Result<SavedFilter>>;
-  /** `isHere`: the form has not been closed since it was sent. */
+  /** `isHere`: the form has not been closed since it was submitted. */
   onSaved: (saved: SavedFilter, isHere: boolean) => void;
   onCancel: () => void;
 }

@@ -15,7 +15,7 @@ export interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name under which the view is found again. */
+/** Asks for the name of a new saved view. */
 export function SaveDialog({ open, list, query, onClose }: SaveDialogProps) {
   const t = useTranslations("lists.saved");
   const close = () => open && onClose();

@@ -13,7 +13,7 @@ import type { SaveDialogProps } from "./save-dialog";
 interface SavedFiltersProps {
   list: SavedFilter["list"];
   saved: readonly SavedFilter[];
-  /** What the address asks of the list now; empty when it asks nothing. */
+  /** The current query of the list; empty without filters. */
   current: string;
 }
 

@@ -7,7 +7,7 @@ import { createSavedFilterAction, removeSavedFilterAction } from "@/lib/saved-fi
 import type { SavedFilter } from "@/lib/saved-filters/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 
-/** Removes a saved view at once, and offers to save it again. */
+/** Returns a function that removes a saved view at once, and offers to save it again. */
 export function useForget() {
   const t = useTranslations("lists.saved");
   const run = useRun();

@@ -3,11 +3,11 @@ import type { Values } from "@/components/forms/form-values";
 import type { SeriesDocType } from "@/db/enums";
 import type { Series } from "@/lib/series/schema";
 
-/** What of a series its form does not keep in fields of its own. */
+/** The parts of a series that are not fields of its form. */
 export type Chosen = {
   docTypes: readonly SeriesDocType[];
   lines: readonly LineValues[];
-  /** Of a series whose lines were changed. */
+  /** Whether the lines of an existing series were changed. */
   haveLinesChanged: boolean;
 };
 
@@ -18,7 +18,7 @@ const numberIn = (value: unknown) => {
   return text === "" ? null : Number(text);
 };
 
-/** What the operation is told of what stands in the form. */
+/** Converts the values of the form to the operation's input. */
 export function readSeriesForm(
   values: Values,
   { docTypes, lines, haveLinesChanged }: Chosen,
@@ -43,7 +43,7 @@ export function readSeriesForm(
   };
 }
 
-/** What the fields of the form start with. */
+/** Returns the initial values of the form's fields. */
 export const fieldsOfSeries = (series: Series | null, today: string): Values => ({
   name: series?.name ?? "",
   everyMonths: String(series?.everyMonths ?? 1),

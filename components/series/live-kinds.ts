@@ -1,7 +1,7 @@
 import { closingEvents } from "@/components/documents/live-kinds";
 import type { EventKind } from "@/lib/events/kinds";
 
-/** What changes series while their pages are open. */
+/** Events that change series while their pages are open. */
 export const seriesKinds = [
   "series.created",
   "series.updated",
@@ -11,5 +11,5 @@ export const seriesKinds = [
   "series.made",
 ] as const satisfies readonly EventKind[];
 
-/** What changes, besides, which of a month can be made. */
+/** Events that change which papers of a month can be created. */
 export const runKinds = [...seriesKinds, ...closingEvents] as const satisfies readonly EventKind[];

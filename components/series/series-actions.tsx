@@ -12,7 +12,7 @@ import { deleteSeriesAction, updateSeriesAction } from "@/lib/series/actions";
 import type { Series } from "@/lib/series/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 
-/** A pause, and the end. */
+/** Pausing and deleting a series. */
 export function SeriesActions({ series }: { series: Series }) {
   const t = useTranslations("series.page");
   const run = useRun();

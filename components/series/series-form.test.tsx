@@ -8,7 +8,7 @@ import { SeriesForm } from "./series-form";
 
 const id = "01939f2e-7c3a-7000-8000-000000000001";
 
-/** The form of a new series, and what was sent. */
+/** The form of a new series, with a record of what it sends. */
 function form() {
   const sent: unknown[] = [];
   answerActions({
@@ -75,7 +75,7 @@ const stored = {
   mode: "draft",
 };
 
-/** The form of a series that there is, with these lines. */
+/** The form of an existing series with these lines. */
 const formOf = (lines: { lines: unknown[]; laterLines?: unknown[] }) => (
   <SeriesForm
     series={{ ...stored, ...lines } as never}

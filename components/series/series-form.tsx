@@ -29,9 +29,9 @@ const patch = async () => (await import("@/lib/series/schema")).seriesPatch.omit
 const SeriesLines = dynamic(() => import("./series-lines").then(({ SeriesLines: lines }) => lines));
 
 interface SeriesFormProps {
-  /** The series to change; a new one without it. */
+  /** The series to edit; null for a new one. */
   series: Series | null;
-  /** Its lines at the prices of the papers that come next, and whether these hold rises of the past. */
+  /** Its lines at the prices of the next papers, and whether these include past increases. */
   linesNow?: Series["lines"];
   haveRisen?: boolean;
   client: ClientChoice | null;
@@ -102,7 +102,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
     </>
   );
   const update = async (details: FieldsOf<typeof patch>, stored: Series) => {
-    // New prices stand on those that are agreed for later, too.
+    // New prices also depend on the prices agreed for later.
     const besides = details.lines ? ["laterLines"] : [];
     const send = (changes: Partial<typeof details>) => updateSeriesAction({ ...changes, id: stored.id });
     const result = await sendChanges(series ?? stored, details, send, besides);

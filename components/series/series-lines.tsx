@@ -19,7 +19,7 @@ interface SeriesLinesProps {
 
 const noErrors = new Map<string, never>();
 
-/** What is billed each time, edited as the lines of a document are. */
+/** The lines billed each time, edited like those of a document. */
 export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, onChange }: SeriesLinesProps) {
   const { touch } = useFormState();
   const [state, dispatch] = useOwnLines(

@@ -1,7 +1,7 @@
 import type { Series } from "@/lib/series/schema";
 import { useSeriesNotes } from "./use-series-notes";
 
-/** What a person has to know of a series before anything else on its page. */
+/** Notes about a series that the user should read before the rest of its page. */
 export function SeriesNotes({ series }: { series: Series }) {
   const notes = useSeriesNotes()(series);
   if (notes.length === 0) return null;

@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { useMonth } from "./use-month";
 
-/** What a series has made, the newest month first. */
+/** The papers created by a series, newest month first. */
 export function SeriesPapers({ papers, today }: { papers: readonly SeriesPaper[]; today: string }) {
   const t = useTranslations("series.page");
   return (

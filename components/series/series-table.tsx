@@ -14,7 +14,7 @@ interface SeriesTableProps {
   withoutClient?: boolean;
 }
 
-/** Series with what comes next of each: when, what and how much. */
+/** Series with the next papers of each: the date, the content and the sum. */
 export function SeriesTable({ series, withoutClient = false }: SeriesTableProps) {
   const t = useTranslations("series");
   return (

@@ -17,7 +17,7 @@ interface SuggestionsProps {
   withoutClient?: boolean;
 }
 
-/** What looks like a series: begun, or never proposed again, by one press. */
+/** Documents that look like a series: one click creates the series or dismisses the suggestion for good. */
 export function Suggestions({ suggestions, withoutClient = false }: SuggestionsProps) {
   const t = useTranslations("series.suggestions");
   const locale = useLocale();

@@ -5,7 +5,10 @@ import { useMonth } from "./use-month";
 
 type Noted = Pick<Series, "archived" | "missed" | "problem" | "fixedPeriods" | "next">;
 
-/** What keeps a series from making its papers, what it has not made, and what its papers will say wrong, in sentences. */
+/**
+ * Returns a function that describes the problems of a series: why it creates
+ * nothing, what it has missed, and what its papers will state wrongly.
+ */
 export function useSeriesNotes() {
   const t = useTranslations("series");
   const errors = useTranslations("errors");

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { ServiceDialog, type ServiceDialogProps } from "./service-dialog-on-demand";
 
 interface NewServiceProps {
-  /** The active organization's own. */
+  /** The default rate of the active organization. */
   defaultVatRate: ServiceDialogProps["service"]["vatRate"];
 }
 

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 
 interface NoServicesProps {
   isSearch: boolean;
-  /** Adds the first one; false for who may not. */
+  /** Adds the first service; false for users who may not. */
   action: ReactNode;
 }
 

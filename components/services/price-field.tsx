@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
 
 interface PriceFieldProps {
-  /** The field takes whole kopecks; «1 500,00» is what people see. */
+  /** The name of the field in whole kopecks; the user sees «1 500,00». */
   name: string;
   label: string;
   required?: boolean;

@@ -3,7 +3,7 @@ import type { ServiceDialogProps } from "./service-dialog";
 
 export type { ServiceDialogProps };
 
-/** With the names of all countries it is heavier than the page that opens it. */
+/** Loaded on demand: with the names of all countries it is heavier than the page. */
 export const ServiceDialog = onDemand<ServiceDialogProps>(
   async () => (await import("./service-dialog")).ServiceDialog,
   ["services"],

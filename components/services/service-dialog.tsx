@@ -19,7 +19,7 @@ import { usualUnits } from "./units";
 const fields = async () => (await import("@/lib/services/schema")).serviceInput;
 
 export interface ServiceDialogProps {
-  /** The service to change, or what a new one starts with. */
+  /** The service to edit, or the initial values of a new one. */
   service: Service | Pick<Service, "vatRate">;
   open: boolean;
   onClose: () => void;

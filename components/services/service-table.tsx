@@ -12,11 +12,14 @@ import { ServiceRow } from "./service-row";
 interface ServiceTableProps {
   services: readonly Service[];
   canEdit: boolean;
-  /** Stands in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: ReactNode;
 }
 
-/** What is typed about a service stays when somebody else deletes it, be it the last one. */
+/**
+ * The table of services. The dialog is outside the rows, so that
+ * its input stays even if somebody else deletes the last service.
+ */
 export function ServiceTable({ services, canEdit, empty }: ServiceTableProps) {
   const [edited, setEdited] = useState<Service | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** Units that Russian documents use most; any other text may be typed. */
+/** The most common units in Russian documents; any other text may be typed. */
 export const usualUnits = [
   "усл. ед.",
   "шт.",

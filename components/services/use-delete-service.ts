@@ -7,7 +7,7 @@ import { deleteServiceAction, restoreServiceAction } from "@/lib/services/action
 import type { Service } from "@/lib/services/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 
-/** Deletes at once, and offers to undo it: a service is only put aside. */
+/** Returns a function that deletes a service at once and offers to undo it, because a service is only archived. */
 export function useDeleteService() {
   const t = useTranslations("services");
   const run = useRun();

@@ -20,7 +20,9 @@ const systems: ReadonlyArray<[name: string, mark: RegExp]> = [
 const named = (list: ReadonlyArray<[string, RegExp]>, device: string) =>
   list.find(([, mark]) => mark.test(device))?.[0] ?? null;
 
-/** What people call the browser and the system that a `User-Agent` tells of; a program's own name; null for nothing. */
+/**
+ * Returns the usual names of the browser and the system from a `User-Agent`, or a program's own name; null without one.
+ */
 export function deviceName(device: string | null): string | null {
   if (!device) return null;
   const known = [named(browsers, device), named(systems, device)].filter((name) => name !== null);

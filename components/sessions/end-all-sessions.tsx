@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { endOwnSessionsAction, endSessionsOfMemberAction } from "@/lib/sessions/actions";
 
-/** Signs a member out everywhere; without one, the reader, who has to sign in again. */
+/** Signs out a member everywhere or, without `member`, the user, who then has to sign in again. */
 export function EndAllSessions({ member }: { member?: { id: string; displayName: string } }) {
   const t = useTranslations("settings.sessions");
   const run = useRun();

@@ -10,7 +10,7 @@ import { EndSession } from "./end-session";
 interface SessionTableProps {
   sessions: readonly Session[];
   label: string;
-  /** Whether they are the reader's own, who may end each of them. */
+  /** Whether the sessions are the user's own, each of which can be ended. */
   own: boolean;
 }
 

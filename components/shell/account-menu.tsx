@@ -19,7 +19,7 @@ const themeIcons = {
   system: <Icon name="monitor" />,
 };
 
-/** The server will render the same attribute; setting it here spares the wait. */
+/** The server will render the same attribute; setting it here avoids the wait. */
 function wear(theme: Theme) {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -18,7 +18,7 @@ export interface AppShellProps extends ShellData {
   children: ReactNode;
 }
 
-/** The frame of every signed-in page. A page renders straight into `<main>`, which spaces its blocks. */
+/** The frame of every signed-in page. A page is rendered directly into `<main>`, which spaces its blocks. */
 export function AppShell({ children, ...data }: AppShellProps) {
   const t = useTranslations("shell");
   const active = data.organizations.find(({ id }) => id === data.activeOrganizationId);

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { listLeft } from "./list-left";
 
-/** Leads to a list as it was left for this page: filtered and sorted, as Back does. */
+/** Leads to a list in the state in which it was left for this page: filtered and sorted, as Back does. */
 export function CrumbLink({ href, children }: { href: string; children: ReactNode }) {
   const left = useSyncExternalStore(
     neverChanges,
@@ -20,7 +20,7 @@ export function CrumbLink({ href, children }: { href: string; children: ReactNod
 
 const neverChanges = () => () => {};
 
-/** What was visited up to this page; nothing where the browser does not tell. */
+/** Returns the history up to this page; empty where the browser does not provide it. */
 function visited() {
   const { navigation } = window;
   const here = navigation?.currentEntry?.index ?? -1;

@@ -1,4 +1,4 @@
-/** Something that a tab knows or does not, for `useSyncExternalStore`. */
+/** Creates a boolean state of the tab, for `useSyncExternalStore`. */
 export function createFlag() {
   let isUp = false;
   const listeners = new Set<() => void>();

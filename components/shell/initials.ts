@@ -1,6 +1,6 @@
 const legalForms = /^(ООО|АО|ПАО|ОАО|ЗАО|НАО|ИП|АНО|НКО|ГУП|МУП|ФГУП|LLC|LTD|INC|JSC)$/iu;
 
-/** Two letters for the badge of an organization: «ООО «Северный ветер»» → «СВ», «Вектор» → «ВЕ». */
+/** Returns two letters for the badge of an organization: «ООО «Северный ветер»» → «СВ», «Вектор» → «ВЕ». */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = "", second] = words.filter((word) => !legalForms.test(word));

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode } from "react";
 
-/** Whether the signed-in member may open what only administrators may. */
+/** Whether the signed-in member may open pages for administrators. */
 export const IsAdmin = createContext(true);
 
 export function AdminProvider({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {

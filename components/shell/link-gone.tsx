@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 
-/** The page of whoever was given a link that has expired or was revoked, and has nothing else to do here. */
+/** The page of a public link that has expired or was revoked; its visitor has nothing else to do here. */
 export function LinkGone() {
   const t = useTranslations("links.gone");
   return (

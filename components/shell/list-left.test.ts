@@ -11,7 +11,7 @@ test("whoever came from a list goes back to it as it was left, also by way of ot
   const unpaid = "/documents?view=overdue&sort=client";
   expect(from("/", unpaid, "/documents/1")).toBe(unpaid);
   expect(from("/documents?status=draft", unpaid, "/documents/1", "/documents/2")).toBe(unpaid);
-  // The list itself, while the page of a paper comes.
+  // The list itself, while the page of a document is loading.
   expect(from(unpaid)).toBe(unpaid);
 });
 

@@ -1,8 +1,8 @@
 type Entry = { url: string | null };
 
 /**
- * The address of the list that was left for the page of the last of these entries of the history, with what it was filtered and
- * sorted by; `list` as it is for whoever has come from somewhere else.
+ * Returns the address of the list from which the page of the last history entry was
+ * reached, with its filter and sorting; `list` itself if the user came from elsewhere.
  */
 export function listLeft(list: string, visited: readonly Entry[]): string {
   for (const { url } of visited.toReversed()) {

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode } from "react";
 
-/** Who is signed in. */
+/** The id of the signed-in member. */
 export const MemberId = createContext("");
 
 export function MemberIdProvider({ id, children }: { id: string; children: ReactNode }) {

@@ -1,13 +1,13 @@
 import type { IconName } from "@/components/ui/icon-names";
 
 interface NavItem {
-  /** Names its text `shell.nav.<key>` and its counter. */
+  /** The key of its text, `shell.nav.<key>`, and of its counter. */
   key: string;
   href: string;
   icon: IconName;
 }
 
-/** The sections, in groups divided by a line. */
+/** The sections, in groups separated by a line. */
 export const navGroups = [
   [
     { key: "dashboard", href: "/", icon: "house" },
@@ -32,6 +32,6 @@ export const navGroups = [
 
 export type NavKey = (typeof navGroups)[number][number]["key"];
 
-/** Whether a page belongs to a section: `/documents/7` does to `/documents`, nothing but `/` does to `/`. */
+/** Whether a page belongs to a section: `/documents/7` belongs to `/documents`, but only `/` belongs to `/`. */
 export const isInSection = (pathname: string, href: string) =>
   pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));

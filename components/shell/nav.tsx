@@ -49,7 +49,7 @@ export function Nav({ counters }: Pick<ShellData, "counters">) {
   );
 }
 
-/** Turns while its page is on the way: nothing is fetched ahead, so the click needs an answer of its own. */
+/** A spinner while the page is loading: pages are not prefetched, so the click needs feedback. */
 function NavIcon({ icon }: { icon: IconName }) {
   return useLinkStatus().pending ? <Spinner /> : <Icon name={icon} />;
 }

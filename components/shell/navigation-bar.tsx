@@ -6,10 +6,10 @@ import { leavingHref } from "@/components/forms/use-departure";
 import { postponedPage } from "./connection/postponed-page";
 import { leavingEvent } from "./use-go";
 
-/** When a page does not come, the bar does not stay forever. */
+/** The bar disappears after this time even if the page does not arrive. */
 const patienceMs = 15_000;
 
-/** A thin line at the top from the click on a link until its page is there. Pages are not fetched ahead. */
+/** A thin line at the top between clicking a link and the arrival of the page. Pages are not prefetched. */
 export function NavigationBar() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [leftFrom, setLeftFrom] = useState<string | null>(null);

@@ -8,7 +8,7 @@ interface NoticePanelProps {
   onAction: () => void;
 }
 
-/** What a page has to say of itself, with the one thing to do about it; what lies beside the button can be clicked through it. */
+/** A notice about the page with the one action for it; the area beside the button does not block clicks. */
 export function NoticePanel({ icon, children, action, onAction }: NoticePanelProps) {
   return (
     <div className="flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-surface px-3.5 py-2 shadow-pop">

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const tick = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 
-/** A page without its data, which is read again as the router does: until the answer has come. */
+/** A page without its data, which is reloaded as the router does it: pending until the response has arrived. */
 function unavailablePage() {
   const readings: (() => void)[] = [];
   function Page() {

@@ -14,10 +14,10 @@ export interface PageErrorProps {
   retry: () => void;
 }
 
-/** A page comes back by itself once the service does. */
+/** The interval at which a page retries until the service is available again. */
 const unavailableRetryMs = 5_000;
 
-/** An expected failure carries its error code as the digest and gets its own words; anything else the general ones. */
+/** An expected failure has its error code as the digest and gets its own text; anything else gets the general text. */
 export function PageError({ error, retry }: PageErrorProps) {
   const t = useTranslations("common");
   const errors = useTranslations("errors");
@@ -25,7 +25,7 @@ export function PageError({ error, retry }: PageErrorProps) {
   const expected = digest === undefined ? undefined : wordsFor(errors, digest);
   const [isReading, startReading] = useTransition();
   const again = useEffectEvent(() => {
-    // One reading is enough: it ends once the service answers.
+    // One attempt is enough: it ends once the service responds.
     if (!isReading && !lostConnection.get()) startReading(retry);
   });
   useEffect(() => {
@@ -34,7 +34,7 @@ export function PageError({ error, retry }: PageErrorProps) {
     return () => clearInterval(timer);
   }, [digest]);
 
-  // A whole new page: after a failure nothing of this one is relied on.
+  // A full page load: after a failure nothing of the current page is relied on.
   const toDashboard = (
     <a href="/" className={buttonClass()}>
       {t("dashboard")}

@@ -3,11 +3,11 @@ import { Breadcrumbs, type Crumb } from "./breadcrumbs";
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** Where this page hangs; the page itself is not among them. */
+  /** The parents of this page, without the page itself. */
   crumbs?: readonly Crumb[];
-  /** Beside the title: a pill, «Сохранено в 14:32». */
+  /** Shown beside the title: a pill, «Сохранено в 14:32». */
   status?: ReactNode;
-  /** At the right: search, buttons; the primary one last. */
+  /** Shown at the right: search, then buttons, with the primary one last. */
   actions?: ReactNode;
 }
 

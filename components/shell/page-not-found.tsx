@@ -11,7 +11,8 @@ export function PageNotFound() {
       title={<h1>{t("notFound.title")}</h1>}
       description={t("notFound.description")}
       actions={
-        // Every page can be asked for where there is none, and hardly any is: none carries a link of Next for this.
+        // A plain link, because this component is part of every page
+        // but rarely shown, so no page should carry Next's link for it.
         <a href="/" className={buttonClass({ variant: "primary" })}>
           {t("dashboard")}
         </a>

@@ -12,7 +12,7 @@ import { PageNotices } from "./page-notices";
 let status = 200;
 const streams: EventTarget[] = [];
 
-/** A stream of a browser, which opens and ends as the test says. */
+/** An event source that opens and ends as the test says. */
 class Stream extends EventTarget {
   onerror?: () => void;
   onopen?: () => void;
@@ -52,7 +52,7 @@ test("a page whose session has ended says so with all that is typed, until one c
   );
   const stop = listen({ onEvent() {}, onResync() {} }, new Date().toISOString());
   await user.type(screen.getByLabelText("Примечание"), "Набрано");
-  // The service starts anew: the session goes on.
+  // The service restarts: the session continues.
   await happens("error");
   expect(notice()).toBe("");
 
@@ -84,9 +84,9 @@ test("it is gone, too, once the stream is there again", async () => {
 
 let clock = Date.now();
 
-/** A page that is read again when a payment arrives, with its notices; its clock stands. */
+/** A page that refreshes when a payment arrives, with its notices and a stopped clock. */
 function livePage() {
-  // Refreshes of all pages keep a distance: each test comes later than the one before.
+  // Refreshes of all pages keep a minimum interval, so each test runs later than the one before.
   clock += 60_000;
   vi.useFakeTimers({ now: clock });
   const refresh = vi.fn();

@@ -9,8 +9,8 @@ import { endedSession, isSignedIn } from "./session/ended-session";
 const SessionPanel = onDemand(async () => (await import("./session/session-panel")).SessionPanel);
 
 /**
- * Says that the session has ended, until one comes back from signing in, or that the service was upgraded; the page stays, with
- * what was typed.
+ * Says that the session has ended, until the user has signed in again, or
+ * that the service was upgraded; the page stays with its unsaved input.
  */
 export function PageNotices() {
   const isEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => false);
@@ -18,7 +18,7 @@ export function PageNotices() {
   useEffect(() => {
     if (!isEnded) return;
     const look = () => void isSignedIn();
-    // It may be of before this page.
+    // The flag may have been set before this page was opened.
     look();
     window.addEventListener("focus", look);
     return () => window.removeEventListener("focus", look);
@@ -26,7 +26,7 @@ export function PageNotices() {
   return (
     <div
       role="status"
-      // Where neither toasts nor what says that the page is saved stand.
+      // Placed where neither toasts nor the saving state are shown.
       className="pointer-events-none fixed inset-x-3 bottom-20 z-60 flex flex-col items-center gap-2 in-[html:has([data-bottom-bar])]:bottom-36 wide:bottom-4 wide:left-(--sidebar-width) wide:in-[html:has([data-bottom-bar])]:bottom-20 print:hidden"
     >
       {isEnded && <SessionPanel open />}

@@ -3,11 +3,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 /**
- * A page whose head, its first child, stays at the top of a wide window. `--head` is the height of what stays there: what else
- * is kept in sight is kept below it, and what gets the focus is scrolled clear of it.
+ * A page whose header, its first child, stays at the top of a wide window. `--head` is the height of the
+ * sticky part: other sticky elements are placed below it, and focused elements are scrolled clear of it.
  */
 export function PageWithHead({ children }: { children: ReactNode }) {
-  // One element: Next.js scrolls to the top of a page that is opened, which Firefox does not do for what sticks there already.
+  // One element, because Next.js scrolls to the top of an opened page, and
+  // Firefox does not do so for an element that is already sticky there.
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const head = page.current?.firstElementChild;

@@ -9,11 +9,11 @@ import type { ShellOrganization } from "./shell-data";
 
 interface PrintedHeadProps {
   organization: ShellOrganization | undefined;
-  /** Whether it is of the record on the page, whichever organization is chosen. */
+  /** Whether this is the organization of the record on the page, regardless of the chosen one. */
   isOfRecord?: boolean;
 }
 
-/** Says on paper alone whose the page is and when it was printed. What is a document itself has no such head. */
+/** Shows, only in print, to whom the page belongs and when it was printed. Documents themselves have no such header. */
 export function PrintedHead({ organization, isOfRecord = false }: PrintedHeadProps) {
   const t = useTranslations("shell.printed");
   const moments = useMoments();

@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { isInSection, navGroups } from "./nav-items";
 
-/** In the shell: the way to the list that the record would be in, and to the search over everything. */
+/** Shown in the shell: a link to the list of such records, and the search over everything. */
 export function RecordNotFound() {
   const t = useTranslations("common");
   const sections = useTranslations("shell.nav");

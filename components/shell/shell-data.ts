@@ -19,11 +19,11 @@ export interface ShellUser {
 export interface NavCounter {
   /** Formatted by the caller, so that a capped number can be «99+». */
   text: string;
-  /** Waits for somebody to act. */
+  /** Whether the items wait for somebody to act. */
   urgent?: boolean;
 }
 
-/** What waits, up to «99+»; nothing to show for none. */
+/** Returns the number of waiting items, capped at «99+»; undefined for none. */
 export const counterOf = (count: number): NavCounter | undefined =>
   count === 0 ? undefined : { text: count > 99 ? "99+" : String(count), urgent: true };
 

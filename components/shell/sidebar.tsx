@@ -4,7 +4,7 @@ import { Nav } from "./nav";
 import { OrganizationSwitcher } from "./organization-switcher";
 import type { ShellData } from "./shell-data";
 
-/** What stands in the column of a wide window and in the drawer of a narrow one. */
+/** The content of the column in a wide window, and of the drawer in a narrow one. */
 export function Sidebar({ organizations, activeOrganizationId, user, counters, theme }: ShellData) {
   return (
     <div className="flex grow flex-col px-2.5 py-3.5">

@@ -2,6 +2,6 @@ export const themes = ["light", "dark", "system"] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** The theme of the cookie's value; whatever the system has when it is none of ours. */
+/** Returns the theme of a cookie's value, or `system` for an unknown value. */
 export const themeOf = (value: string | undefined): Theme =>
   themes.find((theme) => theme === value) ?? "system";

@@ -10,7 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
 
-/** The shell of a narrow window: the sidebar waits in a drawer, which belongs to one address and so closes on leaving it. */
+/** The shell of a narrow window: the sidebar is in a drawer, which belongs to one path and so closes on leaving it. */
 export function TopBar(data: ShellData) {
   const t = useTranslations("shell");
   const pathname = usePathname();

@@ -2,7 +2,7 @@ import { useTransition } from "react";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 
-/** Sets what the shell lets one choose. What could not be set is told, and the page stays as it is. */
+/** Saves a setting of the shell. A failure is reported, and the page stays as it is. */
 export function useChoosing() {
   const notify = useFailure();
   const [isPending, startTransition] = useTransition();

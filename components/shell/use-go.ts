@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { departureEvent } from "@/components/forms/use-departure";
 
-/** Told when a page is left by other means than a link. */
+/** Dispatched when the user leaves a page by other means than a link. */
 export const leavingEvent = "leaving";
 
-/** Opens a page as a link would: whoever holds something unsaved is asked first. */
+/** Returns a function that opens a page as a link would: unsaved input is asked about first. */
 export function useGo(): (href: string) => void {
   const router = useRouter();
   return (href) => {

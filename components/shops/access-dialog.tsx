@@ -6,14 +6,14 @@ import { OnceDialog } from "@/components/ui/once-dialog";
 import type { ShopAccess } from "@/lib/shops/schema";
 
 interface AccessDialogProps {
-  /** The engine's name. */
+  /** The name of the engine. */
   engine: string;
-  /** What it has to be told, this once; null for nothing. */
+  /** The data to enter in the engine, shown only once; null for none. */
   access: ShopAccess | null;
   onClose: () => void;
 }
 
-/** The only time that the address of a shop is seen. */
+/** Shows the address for a shop, which is visible only once. */
 export function AccessDialog({ engine, access, onClose }: AccessDialogProps) {
   const t = useTranslations("shops.access");
   if (!access) return null;

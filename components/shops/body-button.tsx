@@ -9,16 +9,16 @@ import { Textarea } from "@/components/ui/textarea";
 import { getShopCallAction } from "@/lib/shop-calls/actions";
 
 interface BodyButtonProps {
-  /** The site's. */
+  /** The id of the site. */
   id: string;
   callId: string;
-  /** Tells this button from those of other rows. */
+  /** Distinguishes this button from those of other rows. */
   label: string;
 }
 
 type Shown = { body: string | null; isCut: boolean };
 
-/** Shows what came; it is fetched when somebody wants it. */
+/** Shows the body of a call; it is loaded on request. */
 export function BodyButton({ id, callId, label }: BodyButtonProps) {
   const t = useTranslations("shops.journal");
   const run = useRun();

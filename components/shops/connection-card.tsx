@@ -6,7 +6,7 @@ import type { Site } from "@/lib/sites/schema";
 import { EngineActions } from "./engine-actions";
 import { useReasonText } from "./use-reason-text";
 
-/** How a site's orders come here, and what an administrator can do about it. */
+/** How orders of a site arrive here, with the actions for administrators. */
 export function ConnectionCard({ site, canEdit }: { site: Site; canEdit: boolean }) {
   const t = useTranslations("shops.connection");
   const kind = site.engine === null ? "own" : site.engine === "commerceml" ? "pulls" : "calls";

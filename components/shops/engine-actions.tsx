@@ -15,7 +15,7 @@ import type { Site } from "@/lib/sites/schema";
 import { AccessDialog } from "./access-dialog";
 import { EngineDialog } from "./engine-dialog";
 
-/** Connecting an engine, trying it out, and giving it another address. */
+/** Actions for connecting an engine, testing it, and renewing its address. */
 export function EngineActions({ site }: { site: Site }) {
   const t = useTranslations("shops");
   const run = useRun();

@@ -25,8 +25,8 @@ interface EngineDialogProps {
 const half = "col-span-full sm:col-span-3";
 
 /**
- * Which engine a site runs on; where orders are fetched, from where and as whom. It changes what it was opened with, whatever the
- * page has read since; of passwords and secrets nothing is known here.
+ * Chooses the engine of a site and, where orders are fetched, the address and the credentials. It edits the site as
+ * it was when the dialog opened, even if the page has been refreshed since; passwords and secrets are not known here.
  */
 export function EngineDialog({ site: given, onClose, save, onSaved }: EngineDialogProps) {
   const t = useTranslations("shops");

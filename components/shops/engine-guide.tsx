@@ -5,7 +5,7 @@ import { EnginePicture } from "./engine-picture";
 
 const steps = ["step1", "step2", "step3"] as const;
 
-/** Where to click in an engine, with a drawing of its screen. */
+/** Shows where to click in an engine, with a drawing of its screen. */
 export function EngineGuide({ engine }: { engine: ShopEngine }) {
   const t = useTranslations("shops.guide");
   return (

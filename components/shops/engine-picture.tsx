@@ -5,7 +5,7 @@ import type { ShopEngine } from "@/db/enums";
 const menu = ["menu1", "menu2", "menu3"] as const;
 const fields = ["1", "2", "3", "4"] as const;
 
-/** A drawing of the engine's screen: what is pressed and what is filled in stands out. */
+/** A drawing of the engine's screen, in which the buttons to press and the fields to fill in stand out. */
 export function EnginePicture({ engine }: { engine: ShopEngine }) {
   const t = useTranslations("shops.guide");
   const inside = useTranslations(`shops.guide.pictures.${engine}`);

@@ -15,11 +15,11 @@ import { useReasonText } from "./use-reason-text";
 
 interface JournalProps {
   calls: readonly ShopCallRecord[];
-  /** May see what came, and delete it. */
+  /** Whether the user may view and delete the calls' bodies. */
   canEdit: boolean;
 }
 
-/** What a shop told in the last days, and what came of each. */
+/** The calls from a shop in the last days, with their results. */
 export function Journal({ calls, canEdit }: JournalProps) {
   const t = useTranslations("shops.journal");
   if (calls.length === 0)
@@ -99,7 +99,7 @@ function CallRow({ call, canEdit }: { call: ShopCallRecord; canEdit: boolean }) 
   );
 }
 
-/** The engine's word for it in ours; `order.created` of one is `orders/create` of another. */
+/** Returns a function that translates an engine's event name; `order.created` of one is `orders/create` of another. */
 function useEventText() {
   const t = useTranslations("shops.events");
   return (event: string | null): string =>

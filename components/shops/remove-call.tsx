@@ -10,10 +10,10 @@ import { toast } from "@/components/ui/toast";
 import { removeShopCallAction } from "@/lib/shop-calls/actions";
 
 interface RemoveCallProps {
-  /** The site's. */
+  /** The id of the site. */
   id: string;
   callId: string;
-  /** Tells this button from those of other rows. */
+  /** Distinguishes this button from those of other rows. */
   label: string;
 }
 

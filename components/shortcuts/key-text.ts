@@ -8,7 +8,7 @@ const names: Record<string, string> = {
 
 const appleNames: Record<string, string> = { ...names, Mod: "⌘", Shift: "⇧", Alt: "⌥", Delete: "⌦" };
 
-/** «Ctrl+Shift+Z», on a Mac «⌘⇧Z». */
+/** Returns a shortcut as text: «Ctrl+Shift+Z», on a Mac «⌘⇧Z». */
 export function keyTexts(shortcut: string, isApple: boolean): string {
   const known = isApple ? appleNames : names;
   return shortcut

@@ -1,8 +1,8 @@
 /**
- * Gives the focus to the search of the page; while the page is on its way, as soon as that has come.
+ * Focuses the search field of the page; if a page is loading, as soon as it has arrived.
  *
- * @param otherwise called where the page has no search
- * @returns takes the wish back
+ * @param otherwise called when the page has no search
+ * @returns a function that cancels the request
  */
 export function focusPageSearch(otherwise: () => void): () => void {
   const settle = () => {

@@ -1,12 +1,12 @@
 import { type NameIn, type ShortcutGroup, shortcutsIn } from "./table";
 
-/** A key as pressed; `code` is the place on the keyboard, the same on a Russian and an English layout. */
+/** A pressed key; `code` is its position on the keyboard, the same in a Russian and an English layout. */
 export type KeyPress = Pick<
   KeyboardEvent,
   "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "defaultPrevented"
 >;
 
-/** The shortcut of a group that a key means; `before` is the key pressed just ahead of it. */
+/** Returns the shortcut of a group for a pressed key; `before` is the key pressed just before it. */
 export function pressed<Group extends ShortcutGroup>(
   group: Group,
   press: KeyPress,
@@ -41,10 +41,10 @@ function isKey(written: string, press: KeyPress): boolean {
 
 const isAlone = ({ ctrlKey, metaKey, altKey }: KeyPress) => !ctrlKey && !metaKey && !altKey;
 
-/** The key between «.» and Shift: «/» on a Latin layout, «.» on the Russian one. */
+/** Matches the key between «.» and Shift: «/» in a Latin layout, «.» in the Russian one. */
 const isSlash = (press: KeyPress) =>
   isAlone(press) && (press.key === "/" || (press.code === "Slash" && press.key === "."));
 
-/** The same key with Shift, and wherever else a layout has the question mark. */
+/** Matches the same key with Shift, and the question mark wherever another layout has it. */
 const isQuestion = (press: KeyPress) =>
   isAlone(press) && (press.key === "?" || (press.code === "Slash" && press.key === ","));

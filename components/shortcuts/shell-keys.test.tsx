@@ -22,7 +22,7 @@ test("the key of the palette that is held down opens it once, and pressed again 
   show(<Shell />);
   const press = (repeat = false) =>
     fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true, repeat });
-  // Nothing of the browser's own happens on the repetition either.
+  // The repetition has no default action of the browser either.
   expect([press(), press(true)]).toEqual([false, false]);
   expect(screen.getByText("open")).toBeTruthy();
   press();

@@ -5,7 +5,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { useIsApple } from "@/components/ui/use-is-apple";
 import { keyTexts } from "./key-text";
 
-/** A shortcut as it is written on the keys of this computer; of a row of digits the first and the last. */
+/** A shortcut with the key names of this computer; of a range of digits only the first and the last are shown. */
 export function ShortcutKeys({ keys }: { keys: readonly string[] }) {
   const isApple = useIsApple();
   const isRange = keys.length > 2;

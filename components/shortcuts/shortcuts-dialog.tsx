@@ -11,7 +11,7 @@ export interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Every shortcut, by where it works. */
+/** All shortcuts, by where they work. */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const t = useTranslations("shortcuts");
   return (

@@ -10,7 +10,7 @@ import { places, type ShortcutGroup, shortcuts, shortcutsIn } from "./table";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A key of the table as a browser tells it. */
+/** Returns a key of the table as a browser reports it. */
 function press(written: string): KeyPress {
   const parts = written.split("+");
   const key = parts.pop()!;

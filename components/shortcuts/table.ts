@@ -1,9 +1,12 @@
-/** Keys of a shortcut, any of several; `Mod` is ⌘ on a Mac and Ctrl elsewhere, keys with a space between follow each other. */
+/**
+ * The keys of a shortcut, any of several; `Mod` is ⌘ on a Mac and
+ * Ctrl elsewhere, and keys separated by a space follow each other.
+ */
 type Keys = string | readonly string[];
 
 /**
- * Every shortcut of the product by where it works, as the dialog lists them; its words are `shortcuts.names.<name>`. Those who act
- * on a key ask `pressed`, so what is listed is what works.
+ * All shortcuts of the product by where they work, as the dialog lists them; their texts are
+ * `shortcuts.names.<name>`. Key handlers use `pressed`, so the list always matches what works.
  */
 export const shortcuts = {
   everywhere: {
@@ -90,14 +93,14 @@ export type NameIn<Group extends ShortcutGroup> = Group extends unknown
   ? keyof (typeof shortcuts)[Group]
   : never;
 
-/** The shortcuts of a group in their order, each with all its keys. */
+/** Returns the shortcuts of a group in order, each with all its keys. */
 export const shortcutsIn = <Group extends ShortcutGroup>(group: Group) =>
   Object.entries<Keys>(shortcuts[group]).map(([name, keys]) => ({
     name: name as NameIn<Group>,
     keys: [keys].flat(),
   }));
 
-/** Where the keys of `go` lead. */
+/** The addresses of the `go` shortcuts. */
 export const places: Record<NameIn<"go">, string> = {
   goHome: "/",
   goDocuments: "/documents",

@@ -12,10 +12,10 @@ interface ShellKeys {
   openHelp: () => void;
 }
 
-/** How long «G» waits for the key that says where to. */
+/** Milliseconds that «G» waits for the key with the destination. */
 const sequenceMs = 1_500;
 
-/** The keys that work on every page. */
+/** Handles the shortcuts that work on every page. */
 export function useShellKeys({ togglePalette, openHelp }: ShellKeys): void {
   const go = useGo();
   const stopWaiting = useRef<() => void>(null);
@@ -26,7 +26,7 @@ export function useShellKeys({ togglePalette, openHelp }: ShellKeys): void {
     const destination = pressed("go", event, before);
     if (!name && !destination) return;
     event.preventDefault();
-    // A key that is held down acts once: it would open and close for as long.
+    // A key that is held down acts only once; otherwise it would open and close the palette repeatedly.
     if (event.repeat) return;
     stopWaiting.current?.();
     if (isPalette) togglePalette();

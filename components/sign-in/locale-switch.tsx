@@ -5,7 +5,7 @@ import type { Locale } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { setLocaleAction } from "@/lib/members/actions";
 
-/** Offers the other language, named in itself. */
+/** A link to the other language, named in that language. */
 export function LocaleSwitch({ locale }: { locale: Locale }) {
   const router = useRouter();
   const other: Locale = locale === "ru" ? "en" : "ru";

@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import { SignInFailure } from "./sign-in-failure";
 
 interface OidcButtonProps {
-  /** The provider, as people know it. */
+  /** The provider's host name, which users recognize. */
   host: string;
   next: string;
 }
 
-/** Leads to the provider's own page, which leads back. */
+/** Leads to the provider's sign-in page, which leads back here. */
 export function OidcButton({ host, next }: OidcButtonProps) {
   const t = useTranslations("signIn");
   const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
@@ -33,7 +33,7 @@ export function OidcButton({ host, next }: OidcButtonProps) {
   );
 }
 
-/** Not a form: a policy that lets forms go nowhere else would not let this one. */
+/** Not a form, because the content security policy blocks forms that lead to another host. */
 async function addressOf(next: string): Promise<string> {
   const { csrfToken } = await (await fetch("/api/auth/csrf")).json();
   const body = new URLSearchParams({ csrfToken, callbackUrl: next, json: "true" });

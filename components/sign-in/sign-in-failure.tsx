@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 interface SignInFailureProps {
   /** An error code, or `state`. */
   error: string;
-  /** How long to wait, when too many tries have failed. */
+  /** How long to wait after too many failed attempts. */
   seconds?: number;
 }
 
@@ -20,7 +20,10 @@ const known = [
   "Callback",
 ] as const;
 
-/** Why nobody was let in. A pause is told once, in words, and so is its end: a voice that counts would not stop. */
+/**
+ * Says why signing in failed. The waiting time is announced once, and so
+ * is its end: a screen reader would read a countdown aloud without end.
+ */
 export function SignInFailure({ error, seconds }: SignInFailureProps) {
   const t = useTranslations("signIn.failures");
   const isOver = useIsOver(seconds);

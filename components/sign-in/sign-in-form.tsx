@@ -11,12 +11,12 @@ import { SignInFailure } from "./sign-in-failure";
 
 type Props = {
   next: string;
-  /** Why the hosted form's return was refused; an error code or `state`. */
+  /** Why returning from the hosted form failed: an error code or `state`. */
   failure: string | null;
   hostedUrl: string | null;
 };
 
-/** What an account with sign-in in two steps answers to a name and password. */
+/** Whether an account with two-step sign-in requires a code. */
 const asksForCode = ({ detail }: Failed) => detail === "otp_required" || detail === "otp_wrong";
 
 export function SignInForm({ next, failure, hostedUrl }: Props) {

@@ -5,12 +5,12 @@ import { LocaleSwitch } from "./locale-switch";
 
 type Props = {
   locale: Locale;
-  /** What is done here, when it is not signing in; null where there is nothing to do. */
+  /** The purpose of the page if it is not signing in; null for none. */
   lead?: string | null;
   children: ReactNode;
 };
 
-/** A sheet of paper on the desk: the product's name above, the way in below. */
+/** A sheet of paper with the product's name above and the sign-in form below. */
 export function SignInFrame({ locale, lead, children }: Props) {
   const t = useTranslations("signIn");
   return (

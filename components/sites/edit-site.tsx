@@ -13,7 +13,10 @@ interface EditSiteProps {
   onClose: () => void;
 }
 
-/** Changes a site as it was when this was opened, whatever the page has read since: that is what its typist sees. */
+/**
+ * Edits a site as it was when the dialog opened, even if the page
+ * has been refreshed since, because that is what the user sees.
+ */
 export function EditSite({ site, choices, onClose }: EditSiteProps) {
   const [opened] = useState(site);
   const sendChanges = useChanges();

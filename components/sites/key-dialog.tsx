@@ -10,16 +10,16 @@ import type { SiteWithKey } from "@/lib/sites/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 
 interface KeyDialogProps {
-  /** The site whose key is shown, this once; null for none. */
+  /** The site whose key is shown, only once; null for none. */
   site: SiteWithKey | null;
-  /** Where orders are brought. */
+  /** The address that receives orders. */
   address: string;
   /** Whether the product checks the key itself. */
   isOwn: boolean;
   onClose: () => void;
 }
 
-/** The only time that a key is seen, with a call that tries it. */
+/** Shows a key, which is visible only once, with a sample call. */
 export function KeyDialog({ site, address, isOwn, onClose }: KeyDialogProps) {
   const t = useTranslations("sites");
   const order = useExampleOrder();

@@ -12,7 +12,7 @@ import { SiteDialog } from "./site-dialog";
 
 interface NewSiteProps {
   choices: SiteChoices;
-  /** Where orders are brought. */
+  /** The address that receives orders. */
   address: string;
 }
 

@@ -14,7 +14,7 @@ import type { SiteChoices } from "./site-choices";
 const fields = async () => (await import("@/lib/sites/schema")).siteInput;
 
 interface SiteDialogProps<Saved> {
-  /** The site to change; a new one without it. */
+  /** The site to edit; missing for a new one. */
   site?: Site;
   choices: SiteChoices;
   open: boolean;

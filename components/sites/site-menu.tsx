@@ -18,7 +18,7 @@ import type { SiteChoices } from "./site-choices";
 interface SiteMenuProps {
   site: Site;
   choices: SiteChoices;
-  /** Where orders are brought. */
+  /** The address that receives orders. */
   address: string;
 }
 

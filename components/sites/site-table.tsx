@@ -9,7 +9,7 @@ import { SiteMenu } from "./site-menu";
 interface SiteTableProps {
   sites: readonly Site[];
   choices: SiteChoices;
-  /** Where orders are brought. */
+  /** The address that receives orders. */
   address: string;
   canEdit: boolean;
 }

@@ -16,7 +16,7 @@ import type { Template } from "@/lib/templates/schema";
 
 const fields = async () => (await import("@/lib/templates/schema")).templateInput.omit({ body: true });
 
-/** A template is named here and written on its own page. */
+/** Asks for the name of a new template, which is then written on its own page. */
 export function NewTemplateForm(given: Pick<Template, "docType">) {
   const t = useTranslations("templates");
   const types = useTranslations("states.docType");

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { StarterButton } from "./starter-button";
 
 interface NoTemplatesProps {
-  /** By a search or a type. */
+  /** Whether a search or a type limits the list. */
   isNarrowed: boolean;
   isArchive: boolean;
   canCreate: boolean;

@@ -13,7 +13,9 @@ interface OfferedLinesProps {
   vatMode: VatMode;
 }
 
-/** What is to be known of the lines of a file before they are taken: what they lack, and how far they are from its total. */
+/**
+ * Notes about the lines of a file before they are taken over: what they lack, and the difference from the file's total.
+ */
 export function OfferedLines({ source, offered, defaultVatRate, vatMode }: OfferedLinesProps) {
   const t = useTranslations("templates.lines");
   const locale = useLocale() as NumberLocale;

@@ -5,11 +5,11 @@ import { innerQuotes } from "@/lib/values/inner-quotes";
 interface ReviewNoticeProps {
   sourceName: string | null;
   isPending: boolean;
-  /** Null for who may only look. */
+  /** Null for users who may only read. */
   onConfirm: (() => void) | null;
 }
 
-/** What a machine has read must be read by a person before anything is made of it. */
+/** Asks for a review: a person must read the machine's result before it is used for documents. */
 export function ReviewNotice({ sourceName, isPending, onConfirm }: ReviewNoticeProps) {
   const t = useTranslations("templates.review");
   return (

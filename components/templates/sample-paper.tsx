@@ -6,7 +6,7 @@ import { PaperView } from "@/components/documents/preview/paper-view";
 import { samplePrint } from "@/lib/templates/sample";
 import type { Template } from "@/lib/templates/schema";
 
-/** How a template prints, between made-up parties. It follows the typing, not before it. */
+/** A preview of a template with sample parties. It is updated between keystrokes, so that it does not delay them. */
 export const SamplePaper = memo(function SamplePaper(given: Pick<Template, "docType" | "body" | "upd">) {
   const t = useTranslations("templates.preview");
   const { docType, body, upd } = given;

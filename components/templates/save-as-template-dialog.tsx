@@ -12,14 +12,14 @@ import { Checkbox } from "@/components/ui/checkbox";
 const fields = async () =>
   (await import("@/lib/templates/schema")).documentAsTemplate.omit({ documentId: true });
 
-/** A box that is ticked is sent as `on`, one that is not is not sent. */
+/** A ticked checkbox is submitted as `on`, an unticked one not at all. */
 const readLines = ({ withLines, ...values }: Values): Values =>
   withLines === undefined ? values : { ...values, withLines: true };
 
 export interface SaveAsTemplateDialogProps {
-  /** What the template is called unless somebody knows better. */
+  /** The proposed name of the template. */
   name: string;
-  /** Whether the document has lines that could go along. */
+  /** Whether the document has lines that can be included. */
   hasLines: boolean;
   save: (named: FieldsOf<typeof fields>) => Promise<Result<unknown>>;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { addStarterTemplatesAction } from "@/lib/templates/actions";
 
-/** Begins with texts that most small companies need. */
+/** Adds templates that most small companies need. */
 export function StarterButton() {
   const t = useTranslations("templates.starter");
   const run = useRun();

@@ -3,7 +3,7 @@ import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findTemplatesAction } from "@/lib/templates/actions";
 import type { TemplateRow } from "@/lib/templates/schema";
 
-/** A template as one is chosen out of many. */
+/** A template as an option of a combobox. */
 export type TemplateChoice = ComboboxItem & Pick<TemplateRow, "docType">;
 
 export const templateChoice = ({ id, name, docType }: TemplateRow): TemplateChoice => ({
@@ -12,7 +12,7 @@ export const templateChoice = ({ id, name, docType }: TemplateRow): TemplateChoi
   docType,
 });
 
-/** What a `Combobox` asks: templates that a document of the type can be made of. Throws when the search fails. */
+/** Returns the search of a `Combobox` for templates that documents of a type can use. Throws when the request fails. */
 export const templateSearch =
   (docType: TemplateRow["docType"]) =>
   async (q: string): Promise<TemplateChoice[]> => {

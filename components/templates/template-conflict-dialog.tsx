@@ -14,17 +14,20 @@ import type { TemplateDraft, TemplatePart } from "./template-draft";
 
 interface TemplateConflictDialogProps {
   parts: readonly TemplatePart[];
-  /** What is typed here. */
+  /** The unsaved input of this page. */
   draft: TemplateDraft;
   onReplace: () => void;
-  /** What is typed here is safe: their version may be shown. */
+  /** Called when the input has been saved elsewhere, so that the other version may be shown. */
   onSetAside: () => void;
   onClose: () => void;
 }
 
 const longestName = 300;
 
-/** Two people have changed the same of a template: whatever is chosen, neither version is lost without a word. */
+/**
+ * Shown when two users have changed the same part of a template:
+ * whatever the user chooses, neither version is lost silently.
+ */
 export function TemplateConflictDialog({
   parts,
   draft,

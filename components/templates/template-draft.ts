@@ -2,14 +2,14 @@ import type { LineValues } from "@/components/documents/lines/line-draft";
 import type { Template } from "@/lib/templates/schema";
 import { valuesOfTemplate } from "./template-lines";
 
-/** What is typed on the page of a template. */
+/** The editable parts of a template. */
 export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | "body" | "upd"> & {
   lines: readonly LineValues[];
 };
 
 export type TemplatePart = keyof TemplateDraft;
 
-/** One that is forgotten here, and would never be saved, does not compile. */
+/** A missing part, which would never be saved, is a compile error. */
 const inOrder: Record<TemplatePart, true> = {
   name: true,
   docType: true,
@@ -26,7 +26,7 @@ export const draftOfTemplate = (template: Template, defaultVatRate: LineValues["
   return { name, docType, description, body, upd, lines: valuesOfTemplate(template, defaultVatRate) };
 };
 
-/** The parts in which two drafts differ, by what they say. */
+/** Returns the parts whose content differs in two drafts. */
 export const partsApart = (a: TemplateDraft, b: TemplateDraft): TemplatePart[] =>
   templateParts.filter((part) => JSON.stringify(a[part] || null) !== JSON.stringify(b[part] || null));
 

@@ -21,7 +21,7 @@ interface TemplateFieldsProps {
   onChange: (changes: Partial<TemplateDraft>) => void;
 }
 
-/** Everything of a template that is typed, or read when it cannot be. */
+/** The input fields of a template, or their values where they cannot be edited. */
 export function TemplateFields({ draft, errors, readOnly, onChange }: TemplateFieldsProps) {
   const t = useTranslations("templates");
   const types = useTranslations("states.docType");
@@ -82,7 +82,7 @@ export function TemplateFields({ draft, errors, readOnly, onChange }: TemplateFi
 
 const EditorInCard = memo(LazyEditor);
 
-/** Shows a placeholder with the value that it has on the sheet beside. */
+/** Returns a function that gives the value of a placeholder in the preview. */
 function useSampleValue(docType: TemplateDraft["docType"]) {
   return useMemo(() => {
     const { values } = factsOf(samplePrint(docType, []));

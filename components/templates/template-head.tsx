@@ -10,16 +10,16 @@ import { isUsable } from "@/lib/templates/rules";
 import { TemplateMenu } from "./template-menu";
 import type { TemplateOnPage } from "./use-template";
 
-/** What a narrow page shows of a template: its fields, or what stands beside them. */
+/** The part of a template shown on a narrow page: its fields, or the pane beside them. */
 export type Side = "form" | "beside";
-/** What stands beside the fields: how it prints, or what it was imported from. */
+/** The pane beside the fields: the preview, or the imported source. */
 export type Beside = "preview" | "source";
 
 interface TemplateHeadProps {
   page: TemplateOnPage;
   source: TemplateSource | null;
   canEdit: boolean;
-  /** Whoever is here may edit, and the template is not archived. */
+  /** Whether the user may edit and the template is not archived. */
   isEditable: boolean;
   side: Side;
   onSide: (side: Side) => void;
@@ -27,7 +27,7 @@ interface TemplateHeadProps {
   onBeside: (beside: Beside) => void;
 }
 
-/** Which template it is, how it stands, and what can be done with it. */
+/** The title of a template, its state and the actions. */
 export function TemplateHead(props: TemplateHeadProps) {
   const { page, source, canEdit, isEditable, side, onSide, beside, onBeside } = props;
   const t = useTranslations("templates");

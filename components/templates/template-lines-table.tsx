@@ -18,7 +18,7 @@ interface TemplateLinesTableProps {
 
 const noErrors = new Map<string, never>();
 
-/** The lines of a template, edited as those of a document are; amounts as the organization counts them. */
+/** The lines of a template, edited like those of a document; amounts are computed by the organization's VAT mode. */
 export function TemplateLinesTable({
   lines,
   defaultVatRate,

@@ -19,18 +19,21 @@ const TemplateLinesTable = dynamic(() =>
 
 interface TemplateLinesProps {
   lines: readonly LineValues[];
-  /** What the file that the template was imported from offers. */
+  /** The imported file, whose lines can be taken over. */
   source: TemplateSource | null;
-  /** Of lines that come without one. */
+  /** The rate for lines without one. */
   defaultVatRate: LineValues["vatRate"];
-  /** How prices are counted where the template is used: as the active organization does. */
+  /** The VAT mode of the active organization, in which the template's prices are computed. */
   vatMode: VatMode;
   error: string | undefined;
   readOnly: boolean;
   onChange: OnLines;
 }
 
-/** The priced lines that documents made of the template begin with; those of its file are taken by a click. */
+/**
+ * The initial priced lines of documents based on the template;
+ * the lines of the imported file can be taken over with a click.
+ */
 export function TemplateLines({
   lines,
   source,
@@ -43,7 +46,7 @@ export function TemplateLines({
   const t = useTranslations("templates.lines");
   const [isOpen, setOpen] = useState(lines.length > 0);
   const offered = (vatMode === "included" ? source?.lines : source?.linesOnTop) ?? [];
-  // Lines that come from elsewhere than the table begin another one.
+  // Lines from outside the table start a new table.
   const [load, setLoad] = useState(0);
   const replace = (next: readonly LineValues[]) => {
     onChange(next, []);
@@ -88,6 +91,6 @@ export function TemplateLines({
   );
 }
 
-/** Lines of a template as its page edits them. */
+/** Returns the lines of a template as they are edited on its page. */
 export const valuesOfTemplate = ({ lines }: Pick<Template, "lines">, defaultVatRate: LineValues["vatRate"]) =>
   lines.map((line) => lineValuesOf(line, defaultVatRate));

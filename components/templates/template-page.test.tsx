@@ -16,7 +16,7 @@ const template = {
   lines: [],
 } as unknown as Template;
 
-/** A source that tells how often its parts were asked for. */
+/** A source that counts how often its parts are read. */
 function countedSource() {
   const counted = { times: 0 };
   const box = null;

@@ -26,18 +26,18 @@ import { useSaveKey, useTemplate } from "./use-template";
 
 interface TemplatePageProps {
   template: Template;
-  /** What it was imported from. */
+  /** The source from which it was imported. */
   source: TemplateSource | null;
-  /** Of the lines that come without one: the active organization's own. */
+  /** The active organization's rate, for lines without one. */
   defaultVatRate: LineValues["vatRate"];
-  /** The same organization's: whether VAT is in its prices. */
+  /** Whether VAT is included in the prices of the same organization. */
   vatMode: VatMode;
   canEdit: boolean;
 }
 
 /**
- * The text at the left; at the right how it prints with made-up data, or what it was imported from. One at a time where
- * there is no room for both.
+ * A template: the text on the left, and on the right a preview with sample data or
+ * the imported source. Only one of them is shown where there is no room for both.
  */
 export function TemplatePage({
   template: initial,
@@ -53,14 +53,14 @@ export function TemplatePage({
   const [beside, setBeside] = useState<Beside>(source && initial.needsReview ? "source" : "preview");
   const text = useRef<HTMLDivElement>(null);
   const { activeId, show } = useLinkedBlock(text, draft.body);
-  // The same as long as the blocks are: what is typed into them is nothing to the source.
+  // Changes only with the set of blocks: typing in a block does not concern the source.
   const ids = JSON.stringify(draft.body.map(({ id }) => id));
   const blockIds = useMemo(() => new Set<string>(JSON.parse(ids)), [ids]);
   const isEditable = canEdit && !template.isArchived;
   useSaveKey(useStable(page.save));
   const changeUpd = useStable((upd: UpdFields) => page.change({ upd }));
   const showBlock = useStable((blockId: string) => {
-    // The text must be on the screen before it can be scrolled to its block.
+    // The text must be visible before it can be scrolled to its block.
     flushSync(() => setSide("form"));
     show(blockId);
   });

@@ -5,7 +5,7 @@ import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
 import { docTypes } from "@/db/enums";
 
-/** A tab keeps the search. */
+/** The tabs of templates; each keeps the search. */
 export function TemplateTabs() {
   const t = useTranslations("templates.tabs");
   const types = useTranslations("states.docTypes");

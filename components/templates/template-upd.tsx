@@ -8,7 +8,7 @@ import { SaidLines } from "@/components/documents/upd/said-lines";
 import { Icon } from "@/components/ui/icon";
 import { noUpdFields, type UpdField, type UpdFields } from "@/lib/values/upd-fields";
 
-/** Lines that are the same from paper to paper; numbers and days of other papers are each document's own. */
+/** Lines that stay the same from paper to paper; the numbers and dates of other papers belong to each document. */
 const lasting: ReadonlySet<UpdField> = new Set<UpdField>([
   "shipper",
   "consignee",
@@ -33,7 +33,7 @@ interface TemplateUpdProps {
   onChange: (upd: UpdFields) => void;
 }
 
-/** What documents made of a template say in the lines of a UPD's form, in place of what is computed. */
+/** The lines of the UPD form in documents based on the template, where they replace the computed values. */
 export const TemplateUpd = memo(function TemplateUpd({ upd, errors, readOnly, onChange }: TemplateUpdProps) {
   const t = useTranslations("document.upd");
   const own = useTranslations("templates.upd");

@@ -59,7 +59,7 @@ test("a template is not saved without a row that cannot be read, and with the ce
   expect(cell.value).toBe("2");
 });
 
-/** A page of a template beside a service that refuses what rests on an older one. */
+/** The page of a template with a service that refuses changes based on an older version. */
 function Draft() {
   const page = useTemplate(template, "22");
   const { draft, change, conflict } = page;
@@ -96,7 +96,7 @@ function draftAndService(theirs: Partial<Template>) {
   const service = {
     stored: { ...template, ...theirs, updatedAt: "2026-11-20T10:05:00.000Z" },
     made: [] as string[],
-    /** As long as it is read. */
+    /** Delays the reading of the template. */
     isRead: Promise.resolve(),
   };
   answerActions({

@@ -22,10 +22,10 @@ import {
   templateParts,
 } from "./template-draft";
 
-/** Somebody else has saved the template, with other words in parts that were typed into here as well. */
+/** The template was saved by somebody else with changes in parts that were edited here as well. */
 export type TemplateConflict = { theirs: Template; parts: TemplatePart[] };
 
-/** A template as it is typed and as it is saved; it is saved when that is asked for, with the button or Ctrl+S. */
+/** The state of a template's page: the draft and the saved version; saving is requested with the button or Ctrl+S. */
 export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRate"]) {
   const t = useTranslations("templates");
   const notify = useFailure();
@@ -35,15 +35,15 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
   const [saved, setSaved] = useState(draft);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [conflict, setConflict] = useState<TemplateConflict | null>(null);
-  // Lines that come from elsewhere than their table begin another one.
+  // Lines from outside the table start a new table.
   const [load, setLoad] = useState(0);
   const [isPending, startTransition] = useTransition();
   const changed = templateParts.filter((part) => (draft[part] || null) !== (saved[part] || null));
 
-  // Typing goes on while a save is under way, and while it is found out what others have changed.
+  // The user may go on typing during a save, and while other users' changes are being loaded.
   const typedNow = useStable(() => ({ draft, changed }));
 
-  /** Rests this page on `theirs`; of what is typed here `mine` stays. */
+  /** Bases this page on `theirs`; the parts `mine` of the draft are kept. */
   const adopt = (theirs: Template, mine: readonly TemplatePart[]) => {
     const base = draftOfTemplate(theirs, defaultVatRate);
     setTemplate(theirs);
@@ -53,13 +53,16 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
     setRows([]);
     setLoad((count) => count + 1);
   };
-  /** Their template with some parts as they stood here when it was to be saved. */
+  /** Returns the other version with some parts as they were here when saving started. */
   const over = (theirs: Template, mine: readonly TemplatePart[]): TemplateDraft => ({
     ...draftOfTemplate(theirs, defaultVatRate),
     ...onlyOf(draft, mine),
   });
 
-  /** After a refusal: what only they have changed is taken over and mine is sent again; else a person decides. */
+  /**
+   * Handles a refused save: parts changed only by others are taken
+   * over and ours are sent again; otherwise the user decides.
+   */
   const meet = async (mine: readonly TemplatePart[]) => {
     const found = await attempt(() => getTemplateAction({ id: template.id }));
     if (!found.ok) return notify(found);
@@ -103,7 +106,7 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
       toast({ tone: "ok", title: t("review.confirmed") });
     });
 
-  // Read again, it takes the place of what nobody has typed into.
+  // A refreshed version replaces the draft if it is unchanged.
   const follow = useEffectEvent((fresh: Template) => {
     if (fresh.updatedAt > template.updatedAt && changed.length === 0) adopt(fresh, []);
   });
@@ -128,7 +131,7 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
     onRestored: setTemplate,
     conflict,
     goOnTyping: () => setConflict(null),
-    /** Mine in place of theirs, where both have changed the same. */
+    /** Overwrites the other version where both have changed the same part. */
     replaceTheirs: () => {
       if (!conflict) return;
       const { theirs } = conflict;
@@ -145,7 +148,7 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
 
 export type TemplateOnPage = ReturnType<typeof useTemplate>;
 
-/** Ctrl+S or ⌘S, wherever the focus is. */
+/** Handles Ctrl+S or ⌘S, wherever the focus is. */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

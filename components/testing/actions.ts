@@ -8,14 +8,14 @@ afterEach(() => {
   answers = {};
 });
 
-/** What the server answers to the actions of a component, by their names, until the test ends. */
+/** Sets the responses to the actions of a component, by name, until the test ends. */
 export function answerActions(given: Answers): void {
   answers = given;
 }
 
 /**
- * Asks for an action by its name, as a component in the browser does.
- * @public what `server-references` writes calls it
+ * Calls an action by name, as a component in the browser does.
+ * @public called by the code that `server-references` generates
  */
 export function callServer(name: string, input: unknown): Promise<unknown> {
   const answer = answers[name];

@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What came after the browsers that the build compiles for (Chrome 111, Safari 16.4), and is called where it is used. */
+/** APIs newer than the browsers for which the build compiles (Chrome 111, Safari 16.4). */
 const newer =
   /\b(?:withResolvers|groupBy|fromAsync|canParse|(?<=URL\.)parse|Promise\.try|AbortSignal\.any|RegExp\.escape|sumPrecise|getOrInsert\w*|checkVisibility|(?:show|hide|toggle)Popover|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|toArray|requestClose|moveBefore)\b|(?<!Object\.)\b(?:values|keys|entries|matchAll)\([^()]*\)\s*\.(?:map|filter|flatMap|reduce|forEach|some|every|find|take|drop)\(/g;
 
 const isClient = (file: string) => readFileSync(join(root, file), "utf8").startsWith('"use client"');
 const isServer = /^"use server"/;
 
-/** Actions are called over the network, and their files stay where they are. */
+/** Actions are called over the network, so their files are not part of the browser's code. */
 const withoutServer: Plugin = {
   name: "without-server",
   setup({ onLoad }) {
@@ -25,7 +25,7 @@ const withoutServer: Plugin = {
   },
 };
 
-/** Our files that a browser runs. */
+/** Returns our files that a browser runs. */
 async function clientFiles(): Promise<string[]> {
   const components = globSync("{app,components}/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
   const entries = ["instrumentation-client.ts", ...components.filter(isClient)];

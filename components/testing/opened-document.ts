@@ -18,7 +18,7 @@ const lineOf = (name: string): LineRecord => ({
   ...lineDetailsOf({}),
 });
 
-/** The draft of an invoice as its page gets it; whatever is not given is that of an ordinary one. */
+/** Returns the draft of an invoice as its page gets it, with the given changes. */
 export function openedDocument(changes: Partial<OpenedDocument["document"]> = {}): OpenedDocument {
   const moment = "2026-11-20T10:00:00.000Z";
   const document = {

@@ -1,8 +1,8 @@
 import type { Plugin } from "vitest/config";
 
 /**
- * What Next's bundler does for the browser: a file that says `"use server"` becomes references, each a call by name.
- * Whoever tests a component answers the calls by `answerActions`.
+ * Replaces Next's bundler: a file with `"use server"` becomes references, each
+ * a call by name. Tests of components answer the calls with `answerActions`.
  */
 export const serverReferences: Plugin = {
   name: "server-references",

@@ -3,14 +3,14 @@ import { startTransition, useState } from "react";
 import { afterAll, afterEach, expect, vi } from "vitest";
 import { dismissToast, toastStore } from "@/components/ui/toast";
 
-// What is waited for comes when it comes: the deadline of the test is the only one.
+// Waiting has no limit of its own: the test's timeout is the only deadline.
 configure({ asyncUtilTimeout: 250_000 });
 
 const Plain = FormData;
 
 /**
- * As browsers do and happy-dom does not: what is no input of its own, as a date, gets into a form by the event. A form that is sent
- * by no button has none, where happy-dom names the form itself.
+ * Behaves like browsers where happy-dom does not: a custom control, such as a date, is added to the form's data by
+ * the `formdata` event. A form submitted without a button has no submitter, where happy-dom passes the form itself.
  */
 class HeardFormData extends Plain {
   constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
@@ -18,7 +18,7 @@ class HeardFormData extends Plain {
     form?.dispatchEvent(Object.assign(new Event("formdata"), { formData: this }));
   }
 }
-// Files share a process, and with it what the one before has put there.
+// Files share a process, and so the globals set by earlier files.
 if (Plain.name !== HeardFormData.name) globalThis.FormData = HeardFormData;
 
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id);
 });
 
-// React has every transition wait for the actions that are under way: one that never ends holds up what later files show.
+// React makes every transition wait for the actions in progress, so one that never ends would block later files.
 afterAll(async () => {
   const { result } = renderHook(() => useState(false));
   await act(async () => startTransition(async () => result.current[1](true)));
@@ -34,5 +34,5 @@ afterAll(async () => {
   cleanup();
 });
 
-// Files share a process and its packages; our own modules each loads anew, with what they keep.
+// Files share a process and its packages; our own modules are loaded anew for each file, with their state.
 afterAll(() => vi.resetModules());

@@ -14,7 +14,7 @@ const messages = Object.fromEntries(
 );
 const now = new Date("2026-11-20T12:00:00Z");
 
-/** Draws a part of a page, in Russian and on 20 November 2026, with somebody at the keyboard. */
+/** Renders a part of a page, in Russian and on 20 November 2026, and returns a simulated user. */
 export function show(part: ReactNode) {
   const user = userEvent.setup();
   render(

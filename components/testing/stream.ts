@@ -1,4 +1,4 @@
-/** The stream of what happens, as the service writes it: in place of `EventSource`. */
+/** Replaces `EventSource` with a stream on which the test sends events as the service does. */
 export class Stream {
   static last: Stream;
   onmessage?: (message: { data: string }) => void;

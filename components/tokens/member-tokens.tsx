@@ -11,7 +11,7 @@ interface MemberTokensProps {
   label: string;
 }
 
-/** Another member's programs, for an administrator, who can shut any of them out. */
+/** The tokens of another member, shown to an administrator, who can revoke them. */
 export function MemberTokens({ memberId, tokens, label }: MemberTokensProps) {
   const t = useTranslations("tokens");
   const moments = useMoments();

@@ -11,7 +11,7 @@ import { TokenDialog } from "./token-dialog";
 
 interface NewTokenProps {
   level: TokenLevel;
-  /** Where the product is. */
+  /** The address of the product. */
   address: string;
 }
 

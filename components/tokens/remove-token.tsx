@@ -12,7 +12,7 @@ import { removeTokenAction, removeTokenOfMemberAction } from "@/lib/program-toke
 interface RemoveTokenProps {
   id: string;
   name: string;
-  /** Whose it is, when it is not the reader's own. */
+  /** The member who owns the token, if it is not the user's own. */
   memberId?: string;
 }
 

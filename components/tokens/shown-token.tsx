@@ -6,13 +6,13 @@ import { OnceDialog } from "@/components/ui/once-dialog";
 import type { ProgramTokenWithSecret } from "@/lib/program-tokens/schema";
 
 interface ShownTokenProps {
-  /** The token that is shown, this once; null for none. */
+  /** The token to show, only once; null for none. */
   token: ProgramTokenWithSecret | null;
   address: string;
   onClose: () => void;
 }
 
-/** The only time that a token is seen, with a call that tries it. */
+/** Shows a token, which is visible only once, with a sample call. */
 export function ShownToken({ token, address, onClose }: ShownTokenProps) {
   const t = useTranslations("tokens");
   if (!token) return null;

@@ -12,7 +12,7 @@ import type { ProgramTokenWithSecret } from "@/lib/program-tokens/schema";
 const fields = async () => (await import("@/lib/program-tokens/schema")).tokenInput;
 
 interface TokenDialogProps {
-  /** What the reader may do: a token may do no more. */
+  /** The user's permission, which a token cannot exceed. */
   level: TokenLevel;
   open: boolean;
   onClose: () => void;

@@ -9,7 +9,7 @@ import { RemoveToken } from "./remove-token";
 
 interface TokenTableProps {
   tokens: readonly ProgramToken[];
-  /** What the reader may do: their tokens may do no more. */
+  /** The user's permission, which their tokens cannot exceed. */
   level: TokenLevel;
 }
 

@@ -4,11 +4,11 @@ import { useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useOptimistic } from "react";
 
 interface Address {
-  /** What the page on the screen was asked for. */
+  /** The query of the page that is on the screen. */
   shown: URLSearchParams;
-  /** What was asked for last; as shown once it is there. */
+  /** The query requested last; the same as `shown` once its page has arrived. */
   asked: URLSearchParams;
-  /** To be called in the transition that goes there. */
+  /** Call it inside the transition that navigates there. */
   ask: (query: URLSearchParams) => void;
 }
 
@@ -18,7 +18,10 @@ export const AddressContext = createContext<Address>({
   ask: () => undefined,
 });
 
-/** Several filters share the address, and the next may be changed before the list of the last one is there. */
+/**
+ * Holds the query in the address, which several filters share: a filter
+ * may change before the list for the previous change has arrived.
+ */
 export function AddressProvider({ children }: { children: ReactNode }) {
   const shown: URLSearchParams = useSearchParams();
   const [asked, ask] = useOptimistic(shown);

@@ -15,12 +15,12 @@ export interface AlertDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description?: ReactNode;
-  /** What a person has to look at before answering. */
+  /** Content to review before answering. */
   children?: ReactNode;
-  /** The verb: «Удалить». */
+  /** The verb on the button: «Удалить». */
   confirmLabel: ReactNode;
   tone?: "danger" | "primary";
-  /** The dialog stays, busy, until this settles, and then closes. */
+  /** The dialog stays open and busy until the returned promise settles, then closes. */
   onConfirm: () => void | Promise<void>;
 }
 
@@ -47,12 +47,12 @@ export function AlertDialogPanel({
     const confirmed = opening.current;
     startTransition(async () => {
       await onConfirm();
-      // Closed by hand before, something else may be open in its place.
+      // If the dialog was closed by hand meanwhile, another one may be open in its place.
       if (opening.current === confirmed) onOpenChange(false);
     });
   };
 
-  // Until the dialog below it has learnt of the question, Escape would go to the dialog and do nothing.
+  // Until the dialog below knows about this question, Escape would go to that dialog and do nothing.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onOpenChange(false);
   };

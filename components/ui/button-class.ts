@@ -21,10 +21,10 @@ const sizes: Record<ButtonSize, string> = {
   sm: "h-7 px-2.5 text-sm",
 };
 
-/** For a button that names a record: on a phone its text may take several lines. */
+/** For a button whose label is the name of a record: on a phone the text may wrap over several lines. */
 export const longButton = "max-w-full max-sm:h-auto max-sm:min-h-[34px] max-sm:py-1 max-sm:whitespace-normal";
 
-/** The look of a button, for elements that cannot be `Button` or `ButtonLink` (a plain `<a download>`). */
+/** Returns the classes of a button, for elements that cannot be `Button` or `ButtonLink` (a plain `<a download>`). */
 export function buttonClass({ variant = "secondary", size = "md", className }: ButtonLook = {}): string {
   return clsx(
     "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap",

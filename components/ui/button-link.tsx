@@ -4,7 +4,10 @@ import { type ButtonLook, buttonClass } from "./button-class";
 
 export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, "className"> {}
 
-/** Not fetched ahead: every page here is made for its reader, so a prefetch costs as much as a visit. */
+/**
+ * A link that looks like a button. It is not prefetched: every page
+ * is rendered for its reader, so a prefetch costs as much as a visit.
+ */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link prefetch={false} {...rest} className={buttonClass({ variant, size, className })} />;
 }

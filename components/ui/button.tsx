@@ -25,7 +25,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, className })}
       aria-busy={loading || undefined}
-      // `disabled` would throw the keyboard focus away in the middle of the work.
+      // `disabled` would drop the keyboard focus while the user is working.
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >

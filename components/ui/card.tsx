@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 export interface CardProps extends Omit<ComponentProps<"section">, "title"> {
   title?: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
   /** Without padding, for tables. */
   flush?: boolean;

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "r
 import { Icon } from "./icon";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "ref"> {
-  /** Visible text; without it give `aria-label`. */
+  /** Visible label; without it, pass `aria-label`. */
   label?: ReactNode;
   indeterminate?: boolean;
 }
@@ -19,7 +19,7 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
   }, [indeterminate]);
   const wasTold = useRef(false);
   useEffect(() => {
-    // Ticked before the page came alive: React takes the box as it finds it, and tells nobody.
+    // If the box was ticked before hydration, React adopts its state without calling `onChange`.
     if (!wasTold.current && box.current) tickAgain(box.current);
     wasTold.current = true;
   }, []);
@@ -31,9 +31,9 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
         id={id}
         ref={box}
         type="checkbox"
-        // No browser ticks it by itself when the page is read again.
+        // Keeps browsers from restoring the tick when the page is reloaded.
         autoComplete="off"
-        // As large as a finger needs, around a box as small as the text.
+        // A touch target large enough for a finger around a box as small as the text.
         className="peer absolute -inset-1 size-6 appearance-none rounded-sm focus-visible:outline-offset-[-2px]"
       />
       <span

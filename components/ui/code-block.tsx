@@ -1,12 +1,12 @@
 import { CopyButton } from "./copy-button";
 
 export interface CodeBlockProps {
-  /** What it is, for screen readers. */
+  /** The accessible name of the figure. */
   label: string;
   code: string;
 }
 
-/** Text for programs, with a button that copies all of it. Long lines wrap, so that nothing scrolls sideways. */
+/** Text for programs, with a button that copies all of it. Long lines wrap, so nothing scrolls sideways. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   return (
     <figure aria-label={label} className="relative min-w-0 rounded-md border bg-sunk/60">

@@ -1,19 +1,25 @@
 const longest = 20_000;
 
-/** A value as a person can read it, text as it is and all else as JSON; only the beginning of a very long one. */
+/**
+ * Returns a value as readable text: a string as it is, everything
+ * else as JSON. A very long text is cut after its beginning.
+ */
 export function codeText(value: unknown): { text: string; isCut: boolean } {
   const text = typeof value === "string" ? value : pretty(value);
   return { text: beginningOf(text, longest), isCut: text.length > longest };
 }
 
-/** Half a surrogate pair would be one character in the page's bytes and another in the browser's memory. */
+/**
+ * Returns the beginning of a text. Half a surrogate pair is replaced: it would
+ * be one character in the bytes of the page and another in the browser's memory.
+ */
 export const beginningOf = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
 function pretty(value: unknown): string {
   try {
     return JSON.stringify(value, null, 2);
   } catch {
-    // Nested too deeply for the serializer.
+    // The value is nested too deeply for the serializer.
     return "";
   }
 }

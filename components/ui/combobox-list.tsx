@@ -15,7 +15,7 @@ export interface ComboboxListProps<Item extends ComboboxItem> {
   selectedId: string | undefined;
   activeIndex: number;
   onActivate: (index: number) => void;
-  /** A method, so that a list of one kind of items may stand where a list of any is expected. */
+  /** Declared as a method, so that a list of one kind of item is assignable where a list of any kind is expected. */
   onPick(option: ComboboxOption<Item>): void;
 }
 

@@ -9,7 +9,7 @@ import { floatingClass } from "./floating-class";
 
 interface ComboboxSurfaceProps extends ComboboxListProps<ComboboxItem> {
   open: boolean;
-  /** Not by the list that cannot be fetched: what is typed stays. */
+  /** Called when the user leaves the list, but not when the list could not be fetched: then the typed text stays. */
   onLeave: () => void;
   box: RefObject<HTMLElement | null>;
 }

@@ -33,7 +33,7 @@ const field = () => screen.getByRole<HTMLInputElement>("combobox");
 const chosen = () => document.querySelector<HTMLInputElement>("[name=city]")?.value;
 const options = async (...names: string[]) =>
   waitFor(() => expect(screen.queryAllByRole("option").map((each) => each.textContent)).toEqual(names));
-/** The option that Enter takes, as a screen reader is reported. */
+/** The option that Enter would choose, as it is exposed to screen readers. */
 const active = () =>
   document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
@@ -61,10 +61,10 @@ test("narrows what is offered while somebody types", async () => {
   expect(chosen()).toBe("Томск");
 });
 
-/** A field whose search for anything typed answers when it is told to. */
+/** A field whose search for any typed text answers only when the test lets it. */
 async function typedAhead() {
   const { promise: found, resolve: answer, reject: fail } = Promise.withResolvers<readonly City[]>();
-  // It may be asked for after it failed.
+  // Prevents an unhandled rejection: the search may ask only after the promise was rejected.
   found.catch(() => {});
   const search = (query: string) => (query === "" ? Promise.resolve([]) : found);
   const user = show(

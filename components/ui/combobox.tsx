@@ -26,8 +26,8 @@ export interface ComboboxProps<Item extends ComboboxItem> extends Omit<Choosing<
 }
 
 /**
- * One choice out of many, found by typing. Who goes on by Tab means what was typed or pointed at, as with Enter; leaving
- * otherwise without a choice brings the old one back.
+ * A choice out of many, found by typing. Tab, like Enter, takes the typed or highlighted
+ * option; leaving the field in any other way without choosing restores the previous choice.
  */
 export function Combobox<Item extends ComboboxItem>({
   label,
@@ -52,7 +52,7 @@ export function Combobox<Item extends ComboboxItem>({
   const { typed, open, show, leave, options, phase, active, choose, isMeant, isLost } = choice;
   const hint = typed === null && value?.hint;
   const held = isMeant ? t("searching") : isLost ? t("searchFailed") : "";
-  // No form is sent with the choice before while another is meant.
+  // Blocks submitting the form with the previous choice while another one is pending.
   useEffect(() => input.current?.setCustomValidity(held), [held]);
 
   return (

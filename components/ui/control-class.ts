@@ -1,4 +1,4 @@
-/** The box that inputs, selects and text areas share. */
+/** The box shared by inputs, selects and text areas. */
 export const controlClass =
   "w-full min-w-0 rounded-md border border-line-strong bg-surface px-2.5 text-base text-ink transition-colors " +
   "hover:border-muted focus-visible:border-accent focus-visible:outline-offset-0 " +

@@ -8,14 +8,14 @@ import { useCopy } from "./use-copy";
 
 export interface CopyButtonProps {
   text: string;
-  /** What it does where several stand beside each other: «Скопировать: БИК». */
+  /** A label that says what is copied, for several copy buttons next to each other: «Скопировать: БИК». */
   label?: string;
   /** Shows the label beside the icon. */
   isWide?: boolean;
   className?: string;
 }
 
-/** Copies a text. */
+/** A button that copies a text. */
 export function CopyButton({ text, label, isWide = false, className }: CopyButtonProps) {
   const t = useTranslations("common");
   const { isCopied, copy } = useCopy(text);

@@ -5,7 +5,7 @@ export interface CopyReferenceProps {
   text: string;
 }
 
-/** Copies what an error is found in the log by. */
+/** Copies the reference by which an error is found in the log. */
 export function CopyReference({ text }: CopyReferenceProps) {
   return <CopyButton text={text} />;
 }

@@ -1,7 +1,7 @@
-/** Puts a text on the clipboard. False when the browser does not let the page do it. */
+/** Copies a text to the clipboard. Returns false when the browser does not allow it. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
-    // Without https there is none.
+    // The clipboard API is available only over https.
     if (navigator.clipboard) {
       await navigator.clipboard.writeText(text);
       return true;
@@ -12,7 +12,7 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** As pages did it before they had a clipboard: what is selected is copied. The focus stays where it is. */
+/** The way of copying from before the clipboard API: copies a selection. The focus stays where it is. */
 function copyAsBefore(text: string): boolean {
   const selection = getSelection();
   if (!selection) return false;

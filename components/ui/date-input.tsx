@@ -14,8 +14,9 @@ type DateInputProps = TypedDate &
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A date as people type it, «5.12», set right when the field is left: «05.12.2026». A form gets it as `YYYY-MM-DD`.
- * The browser's own field would follow the browser's language instead of ours, so it only lends its calendar.
+ * A date field that accepts dates as people type them, «5.12», and completes them when it loses
+ * the focus: «05.12.2026». It is submitted as `YYYY-MM-DD`. The browser's own date input would
+ * follow the browser's language instead of the product's, so it is used only for its calendar.
  */
 export function DateInput({
   value,
@@ -84,7 +85,7 @@ export function DateInput({
       />
       <button
         type="button"
-        // Those who type have arrows: a day on, a day back, and with Alt the calendar.
+        // Keyboard users have the arrow keys: a day forward, a day back, and with Alt the calendar.
         tabIndex={-1}
         aria-label={t("chooseDate")}
         title={t("chooseDate")}

@@ -15,17 +15,22 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** A selector of what has the focus first, in place of the first field. */
+  /** Selector of the element that gets the focus first, instead of the first field. */
   begin?: string;
   size?: "sm" | "md" | "lg" | "xl";
-  /** The button that ends it: a press beside the dialog leaves it open, and Escape leads to this button. */
+  /**
+   * The button that ends the dialog: clicking outside then leaves
+   * the dialog open, and Escape moves the focus to this button.
+   */
   heldBy?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]", xl: "max-w-[1600px]" };
 
-/** The closing cross comes last, so that a dialog opens with the focus in its first field. */
+/**
+ * A modal dialog. The closing cross comes last in the DOM, so that the dialog opens with the focus in its first field.
+ */
 export function DialogPanel({
   open,
   onOpenChange,

@@ -7,7 +7,7 @@ import { returnFocus } from "./focus-history";
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Read out, not shown. */
+  /** Read out by screen readers, not shown. */
   title: string;
   children: ReactNode;
 }

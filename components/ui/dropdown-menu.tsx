@@ -60,7 +60,7 @@ const itemClass =
 
 export interface MenuItemProps {
   icon?: ReactNode;
-  /** At the right edge: a `Kbd`, a number. */
+  /** Shown at the right edge: a `Kbd`, a number. */
   aside?: ReactNode;
   tone?: "danger";
   disabled?: boolean;

@@ -7,7 +7,7 @@ import type { CopyReferenceProps } from "./copy-reference";
 import { Icon } from "./icon";
 import { onDemand } from "./on-demand";
 
-// Every page can fail and hardly any does: none carries this.
+// Every page can fail but hardly any does, so this is not part of the pages' own code.
 const CopyReference = onDemand<CopyReferenceProps>(
   async () => (await import("./copy-reference")).CopyReference,
 );
@@ -15,10 +15,10 @@ const CopyReference = onDemand<CopyReferenceProps>(
 export interface ErrorStateProps {
   title: ReactNode;
   description?: ReactNode;
-  /** What a person reads out to the one who looks into the log. */
+  /** The reference that a user reads out to the administrator who looks into the log. */
   reference?: string;
   onRetry?: () => void;
-  /** Other ways out. */
+  /** Other ways out of the error. */
   actions?: ReactNode;
 }
 

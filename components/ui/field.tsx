@@ -7,13 +7,13 @@ import { FieldContext } from "./field-context";
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Messages as the operations answer them; the first one is shown. */
+  /** Messages as operations return them; the first one is shown. */
   error?: string | readonly string[] | null;
   required?: boolean;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean;
   className?: string;
-  /** One control of this folder: it finds its id and descriptions by itself. */
+  /** A control of this folder; it takes its id and descriptions from the field. */
   children: ReactNode;
 }
 

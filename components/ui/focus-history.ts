@@ -1,6 +1,9 @@
 import { isShown } from "./is-shown";
 
-/** An element that had the focus, and its place in a list or table, for when it is taken away with its row. */
+/**
+ * An element that had the focus, with its place in a list or
+ * table, which is used when the element is removed with its row.
+ */
 interface Visit {
   element: HTMLElement;
   path: string;
@@ -10,7 +13,7 @@ interface Visit {
 
 const kept = 12;
 
-/** The last first. */
+/** The most recent first. */
 let visits: readonly Visit[] = [];
 
 export function noteFocus(element: HTMLElement): void {
@@ -22,8 +25,8 @@ export function noteFocus(element: HTMLElement): void {
 }
 
 /**
- * Puts the focus where it was last on this page: what opened a dialog, the row below one that was deleted; the beginning
- * of the page when nothing of that is left.
+ * Restores the focus to where it was last on this page: the element that opened a dialog, or
+ * the row below a deleted one. Focuses the beginning of the page when none of these is left.
  */
 export function refocus(): void {
   const here = visits.filter(({ path }) => path === location.pathname);
@@ -32,7 +35,10 @@ export function refocus(): void {
   target?.focus({ preventScroll: true });
 }
 
-/** What is closed before it has quite appeared stays until it has, and takes the focus with it when it goes. */
+/**
+ * A surface that is closed before its opening animation ends stays until
+ * the animation is over, and takes the focus with it when it is removed.
+ */
 const leaving = ":is([role=menu], [role=dialog], [role=alertdialog])[data-state=closed]";
 
 const canHold = (element: HTMLElement) =>
@@ -44,7 +50,7 @@ function neighbour({ rows, index }: Pick<Visit, "rows" | "index">): HTMLElement 
   return [...(row?.querySelectorAll<HTMLElement>("a[href], button, input") ?? [])].find(canHold) ?? null;
 }
 
-/** For a modal: Radix gives the focus back to its own triggers only, and ours are opened by state. */
+/** For a modal: Radix returns the focus only to its own triggers, and these modals are opened by state. */
 export function returnFocus(event: Event): void {
   event.preventDefault();
   refocus();

@@ -3,14 +3,14 @@
 import { useEffect } from "react";
 import { noteFocus, refocus } from "./focus-history";
 
-/** Keeps the place of a keyboard user when the focused element is taken from the page. */
+/** Keeps a keyboard user's place when the focused element is removed from the page. */
 export function FocusKeeper() {
   useEffect(() => {
     let held: HTMLElement | null = null;
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       held = target;
-      // A message comes and goes: the focus goes back to the work afterwards.
+      // A toast comes and goes, so it is not recorded: the focus returns to the work afterwards.
       if (!target.closest("[data-toaster]")) noteFocus(target);
     };
     const onFocusOut = ({ target }: FocusEvent) =>
@@ -20,7 +20,7 @@ export function FocusKeeper() {
     const observer = new MutationObserver(() => {
       if (!held || held.isConnected) return;
       held = null;
-      // Whatever closes may have its own idea where the focus goes.
+      // A closing surface may move the focus itself, so wait for that.
       setTimeout(() => document.activeElement === document.body && refocus());
     });
     document.addEventListener("focusin", onFocusIn);

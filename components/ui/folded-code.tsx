@@ -7,11 +7,11 @@ interface FoldedCodeProps {
   /** The accessible name of the code. */
   label: string;
   value: unknown;
-  /** What is said when only the beginning is shown. */
+  /** Text shown when only the beginning of the value is displayed. */
   cut: string;
 }
 
-/** A value, folded away until somebody wants it; of a very long one the beginning. */
+/** A value in a collapsed section; a very long value is cut after its beginning. */
 export function FoldedCode({ title, label, value, cut }: FoldedCodeProps) {
   const { text, isCut } = codeText(value);
   return (

@@ -6,7 +6,7 @@ import { iconNames } from "./icon-names";
 
 const pictures = lucide as unknown as Record<string, lucide.LucideIcon | undefined>;
 
-/** «file-minus-2» is called FileMinus2 there. */
+/** Lucide exports «file-minus-2» as `FileMinus2`. */
 const pictureOf = (name: string) =>
   pictures[name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())];
 

@@ -1,4 +1,4 @@
-/** The pictures that there are, by their names at Lucide. `icon-names.test.ts` says how one is added. */
+/** The available icons, by their Lucide names. `icon-names.test.ts` says how to add one. */
 export const iconNames = [
   "archive",
   "archive-restore",

@@ -5,7 +5,7 @@ import file from "./icons.gen.svg";
 
 interface IconProps {
   name: IconName;
-  /** What it says to whoever listens to the page; without it nothing. */
+  /** The accessible name; without it the icon is hidden from screen readers. */
   label?: string;
   className?: string;
 }
@@ -13,8 +13,8 @@ interface IconProps {
 const { src } = file as StaticImageData;
 
 /**
- * A picture as large as the text beside it. A browser fetches the file of all once; in scripts and pages they would be a
- * twentieth of what these weigh.
+ * An icon as large as the text beside it. The browser fetches the file with all
+ * icons once; inlined, they would make up a twentieth of the scripts and pages.
  */
 export const Icon = ({ name, label, className }: IconProps) => (
   <svg role="img" aria-label={label} aria-hidden={!label} className={clsx("icon", className)}>

@@ -1,2 +1,2 @@
-/** Whether an element has a place on the page. */
+/** Whether an element takes up space on the page. */
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;

@@ -5,7 +5,7 @@ import { createContext, use } from "react";
 
 type Parts = Pick<typeof Menu, "Item" | "RadioGroup" | "RadioItem" | "ItemIndicator" | "Label" | "Separator">;
 
-/** What the items of a menu are made of. It arrives with the menu itself, so that pages do not carry it. */
+/** The Radix parts of menu items. They load together with the menu itself, so that pages do not carry them. */
 export const MenuParts = createContext<Parts | null>(null);
 
 export function useMenuParts(): Parts {

@@ -9,7 +9,7 @@ import { type PopupProps, usePopup } from "./use-popup";
 
 interface MenuSurfaceProps extends PopupProps {
   labelledBy: string;
-  /** A menu opened with the keyboard begins at its first item. */
+  /** A menu opened with the keyboard highlights its first item. */
   withKeyboard: boolean;
   side: "top" | "bottom";
   align: "start" | "center" | "end";

@@ -8,17 +8,20 @@ import { Input, type InputProps } from "./input";
 
 export interface MoneyInputProps extends Omit<InputProps, "type" | "value" | "defaultValue" | "onChange"> {
   valueCents: number | null;
-  /** Null when the field is emptied. Text that is no amount changes nothing, and marks the field. */
+  /**
+   * Called with null when the field is cleared. Text that is not
+   * an amount changes nothing and marks the field as invalid.
+   */
   onValueChange: (cents: number | null) => void;
 }
 
-/** An amount as people type it, «1 500,5», set right when the field is left: «1 500,50». */
+/** A field for amounts as people type them, «1 500,5», completed when it loses the focus: «1 500,50». */
 export function MoneyInput({ valueCents, onValueChange, onFocus, onBlur, ...rest }: MoneyInputProps) {
   const locale = useLocale();
   const t = useTranslations("common");
   const read = (text: string) => typedAmount(text, locale);
   const [kept, setKept] = useState<{ text: string; cents: number | null } | null>(null);
-  // What was typed shows as long as the value is the one that it left.
+  // The typed text is shown as long as the value is still the one that it produced.
   const typed = kept && (kept.cents ?? 0) === (valueCents ?? 0) ? kept.text : null;
   const unreadable = typed !== null && typed.trim() !== "" && read(typed) === null;
 

@@ -9,7 +9,7 @@ import { Toaster } from "./toaster";
 
 const Greeting = ({ open }: { open: boolean; onClose: () => void }) => open && <p>Здравствуйте</p>;
 
-/** A button that opens what comes only after so many failures. */
+/** A button that opens a panel whose code loads only after the given number of failures. */
 function opened(failures: number) {
   let tries = 0;
   const Panel = onDemand<Parameters<typeof Greeting>[0]>(async () => {

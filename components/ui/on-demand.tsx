@@ -8,7 +8,7 @@ import { otherBuild } from "@/components/shell/build/other-build";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { toast } from "./toast";
 
-/** What is said of any: whether it is open, and who is told that it closes. */
+/** Props that any component loaded on demand has: whether it is open, and the callbacks for closing it. */
 interface Openable {
   open: boolean;
   onClose?: (isOver: boolean) => void;
@@ -41,9 +41,9 @@ async function loadTexts(locale: Locale, names: readonly Namespace[]): Promise<S
 }
 
 /**
- * A component that is fetched when it is first opened, together with those of its texts that the pages which open it do not
- * have, so that no page carries what nobody has opened on it. What cannot be fetched is told and closed, to be opened again.
- * `fetch` may be called ahead, when somebody is about to open it.
+ * Returns a component whose code is fetched when it is first opened, together with those of its texts that the pages
+ * opening it lack. So no page carries code that nobody opens on it. When fetching fails, a toast says so and the
+ * component is closed, so that it can be opened again. `fetch` may be called early, when the user is about to open it.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -67,7 +67,7 @@ export function onDemand<Props extends object>(
     return coming;
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: one component for each module, made where that is loaded.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per module, so it is one component each.
   function OnDemand(props: Props & Openable) {
     const t = useTranslations("errors");
     const locale = useLocale();

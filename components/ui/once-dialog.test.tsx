@@ -35,7 +35,7 @@ test("a press beside a dialog closes it, and none that is held", async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-/** A secret as it is shown, and what closes it. */
+/** Shows a dialog with a secret, and returns the callback that closes it. */
 async function secret() {
   const close = vi.fn();
   const user = show(

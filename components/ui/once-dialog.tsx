@@ -6,15 +6,18 @@ import { Dialog, DialogFooter } from "./dialog";
 import type { DialogProps } from "./dialog-panel";
 
 interface OnceDialogProps extends Pick<DialogProps, "title" | "size" | "children"> {
-  /** That it is seen this once. */
+  /** The warning that this is shown only once. */
   once: string;
   done: ReactNode;
-  /** Other ways on, beside «Готово». */
+  /** Other ways to continue, beside «Готово». */
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** Shows what nobody can see again: an address or a secret that was just made. Neither a press beside it nor Escape loses it. */
+/**
+ * A dialog for a value that cannot be shown again: an address or a secret
+ * that was just created. Neither a click outside nor Escape closes it.
+ */
 export function OnceDialog({ title, size, once, done, actions, onClose, children }: OnceDialogProps) {
   const end = useRef<HTMLButtonElement>(null);
   return (

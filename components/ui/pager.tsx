@@ -6,13 +6,16 @@ import { Icon } from "./icon";
 import { useAddress } from "./use-address";
 
 export interface PagerProps {
-  /** The key where the next page starts; null on the last page. */
+  /** The cursor at which the next page starts; null on the last page. */
   nextCursor: string | null;
-  /** How many records a search looked at when it stopped before the page was full. */
+  /** How many records the search examined when it stopped before the page was full. */
   searchedAmong?: number;
 }
 
-/** Pages by key know no numbers: one goes on, or back to the start (the browser's Back goes one page back). */
+/**
+ * Keyset pagination has no page numbers: there are links forward
+ * and back to the start (the browser's Back goes one page back).
+ */
 export function Pager({ nextCursor, searchedAmong }: PagerProps) {
   const t = useTranslations("common");
   const { shown, hrefWith, follow } = useAddress();

@@ -17,7 +17,7 @@ export interface PillProps {
   children: ReactNode;
 }
 
-/** A state. The dot only repeats what the words say, so colour is never the sole carrier of meaning. */
+/** A state label. The dot only repeats what the words say, so that colour is never the only carrier of meaning. */
 export function Pill({ tone = "neutral", className, children }: PillProps) {
   return (
     <span

@@ -10,7 +10,7 @@ interface PopupTriggerProps {
   open: boolean;
   onOpen: (withKeyboard: boolean) => void;
   onClose: () => void;
-  /** Somebody is about to open: what opens can be fetched. */
+  /** Called when the user is about to open the popup, so that its code can be fetched. */
   onIntent: () => void;
   /** One button. */
   children: ReactNode;

@@ -1,17 +1,17 @@
 import { clsx } from "clsx";
 
 interface QrPictureProps {
-  /** `size` modules to a side without the quiet zone, and the dark ones as horizontal bars. */
+  /** The number of modules per side without the quiet zone, and the dark modules as horizontal bars. */
   code: { size: number; bars: ReadonlyArray<{ x: number; y: number; length: number }> };
-  /** What it is, for those who cannot see it. */
+  /** The accessible name of the picture. */
   label: string;
   className?: string;
 }
 
-/** White around the code, in modules, without which no camera finds it. */
+/** Width of the white margin around the code, in modules. Without it no camera finds the code. */
 const quiet = 4;
 
-/** A QR code, dark on light in either theme. */
+/** A QR code, dark on light in both themes. */
 export function QrPicture({ code: { size, bars }, label, className }: QrPictureProps) {
   const side = size + 2 * quiet;
   return (

@@ -11,18 +11,20 @@ import { useAddress } from "./use-address";
 import { useTypedBefore } from "./use-typed-before";
 
 export interface SearchInputProps {
-  /** What can be searched: «Номер, клиент, сумма». Also the accessible name. */
+  /** Names the searchable fields: «Номер, клиент, сумма». Also the accessible name. */
   label: string;
-  /** The parameter of the address. */
+  /** The name of the query parameter. */
   param?: string;
-  /** Other parameters that a text brings along: the view that is searched, where an address without one leads elsewhere. */
+  /**
+   * Parameters set along with the text: the view to search, where an address without a view would show a different one.
+   */
   within?: Record<string, string>;
   className?: string;
 }
 
 const pauseMs = 120;
 
-/** Searches while one types, by writing the text to the address. `/` jumps here, Esc empties it. */
+/** Searches while the user types, by writing the text to the address. `/` focuses the field, Esc clears it. */
 export function SearchInput({ label, param = "q", within, className }: SearchInputProps) {
   const t = useTranslations("common");
   const input = useRef<HTMLInputElement>(null);
@@ -69,11 +71,11 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}
-        // The longest that a list is searched for: of more, the whole list would be shown.
+        // The longest text that a list can be searched for: a longer one would show the whole list.
         maxLength={200}
         value={text}
         onChange={(event) => search(event.target.value)}
-        // Later it would lead back somebody who has gone elsewhere meanwhile.
+        // Sent later, it would bring back a user who has left the page meanwhile.
         onBlur={() => timer.current && send(text)}
         onKeyDown={(event) => {
           if (event.key === "Enter") send(text);

@@ -9,11 +9,11 @@ import { useChosenBefore } from "./use-chosen-before";
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "size" | "ref"> {
   size?: "md" | "sm";
-  /** As wide as what is chosen, not as the longest of what may be. */
+  /** As wide as the selected option instead of the longest one. */
   fits?: boolean;
 }
 
-/** The platform's own select, so that it works with every keyboard, phone and screen reader. */
+/** A native select, so that it works with every keyboard, phone and screen reader. */
 export function Select({ className, size = "md", fits, children, ...props }: SelectProps) {
   const wired = useFieldControl(props);
   const list = useChosenBefore();

@@ -18,7 +18,7 @@ function Loading({ className, children }: { className: string; children: ReactNo
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The place of a table while it loads. */
+/** A placeholder for a table while it loads. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading className="overflow-hidden rounded-lg border bg-surface shadow-card">

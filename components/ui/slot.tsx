@@ -14,11 +14,13 @@ type Props = Record<string, unknown>;
 
 interface SlotProps extends Props {
   ref: Ref<HTMLElement>;
-  /** One element; from the server it may still be on its way. */
+  /** A single element; when rendered by the server it may not have arrived yet. */
   children: ReactNode;
 }
 
-/** Gives an element that was made elsewhere what it does here, too: handlers and refs of both are called, its own first. */
+/**
+ * Adds props to an element that was created elsewhere. Handlers and refs of both are called, the element's own first.
+ */
 export function Slot({ ref, children, ...given }: SlotProps) {
   const child = elementOf(children);
   const own = child.props.ref as Ref<HTMLElement> | undefined;

@@ -12,7 +12,7 @@ interface StripProps {
 const tones = { info: "bg-accent-soft", ok: "bg-ok-soft", warn: "bg-warn-soft", bad: "bg-bad-soft" };
 const marks = { info: "text-accent", ok: "text-ok", warn: "text-warn", bad: "text-bad" };
 
-/** A state worth a line of its own, with what can be done about it. */
+/** A notice about a state, with the actions it calls for. */
 export function Strip({ tone, icon, title, actions, children }: StripProps) {
   return (
     <div

@@ -3,8 +3,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * From 1280px the card is no scroll container, so that the header of its table sticks to the window. On narrower screens,
- * and where the table is wider than the card, it scrolls sideways by itself: nothing of a row is out of reach.
+ * A card around a table. From 1280px it is not a scroll container, so that the header of
+ * the table sticks to the window. On narrower screens, and where the table is wider than
+ * the card, it scrolls sideways by itself, so that every part of a row can be reached.
  */
 export function TableCard({ children }: { children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);

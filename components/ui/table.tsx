@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { TableCard } from "./table-card";
 
 export interface TableProps extends ComponentProps<"table"> {
-  /** Said by screen readers before the table. */
+  /** The accessible name, read out before the table. */
   label: string;
 }
 
@@ -25,7 +25,7 @@ export function Table({ label, className, children, ...rest }: TableProps) {
 
 type Priority = "always" | "md" | "lg" | "xl" | "2xl";
 
-/** From which window width a column is shown. */
+/** The window width from which a column is shown. */
 const shown: Record<Priority, string> = {
   always: "",
   md: "max-md:hidden",
@@ -37,7 +37,7 @@ const shown: Record<Priority, string> = {
 interface CellLook {
   /** Right-aligned tabular digits. */
   numeric?: boolean;
-  /** Takes the free width and is cut off with an ellipsis when there is none. */
+  /** Takes the free width and is truncated with an ellipsis when there is none. */
   grow?: boolean;
   from?: Priority;
 }
@@ -61,7 +61,7 @@ export function Th({ numeric, grow, from = "always", className, ...rest }: ThPro
 }
 
 export interface TdProps extends CellLook, ComponentProps<"td"> {
-  /** Names its row: a screen reader says it beside the other cells. */
+  /** The header cell of its row: a screen reader reads it out with the other cells. */
   head?: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface RowProps extends ComponentProps<"tr"> {
   selected?: boolean;
 }
 
-/** Put one `RowLink` into its main cell and the whole row becomes that link. */
+/** A table row. With one `RowLink` in its main cell, the whole row becomes that link. */
 export function Row({ selected, className, ...rest }: RowProps) {
   return (
     <tr
@@ -106,7 +106,7 @@ export interface RowLinkProps {
   children: ReactNode;
 }
 
-/** Other controls of the same row need `relative z-10` to lie above it. */
+/** The link of a whole row. Other controls of the row need `relative z-10` to lie above it. */
 export function RowLink({ href, children }: RowLinkProps) {
   return (
     <Link

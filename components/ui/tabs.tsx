@@ -11,10 +11,10 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs that are addresses: each one can be opened in a new window or sent to a colleague. */
+/** Tabs that are links: each one can be opened in a new window or sent to a colleague. */
 export function Tabs({ label, children }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
-  // On a phone the strip is wider than the screen, and the current tab may stand beyond its edge.
+  // On a phone the strip is wider than the screen, and the current tab may lie beyond its edge.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
     if (!strip.current || !current) return;
@@ -59,7 +59,8 @@ export function Tab({ href, current, count, children }: TabProps) {
     >
       {children}
       {count !== undefined && (
-        // What is for screen readers alone would lie beside a strip that is scrolled, and widen the page.
+        // `relative`, because the text for screen readers would
+        // otherwise lie beside the scrolled strip and widen the page.
         <span className="num relative ml-[5px] text-xs text-muted">
           <span className="sr-only">, </span>
           {count}

@@ -4,11 +4,11 @@ export interface Toast {
   title: ReactNode;
   description?: ReactNode;
   tone?: "neutral" | "ok" | "bad";
-  /** One way to react, such as undoing. */
+  /** An action in response, such as undoing. */
   action?: { label: string; onSelect: () => void };
-  /** Where what it tells of is to be seen. */
+  /** Leads to the record that the toast is about. */
   link?: { label: string; href: string };
-  /** 5 seconds for news, 10 for failures, unless stated otherwise. */
+  /** By default 5 seconds for news and 10 for failures. */
   durationMs?: number;
 }
 
@@ -25,7 +25,7 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message without interrupting; may be called from any event handler or effect. Answers its id. */
+/** Shows a message without interrupting the user; may be called from any event handler or effect. Returns its id. */
 export function toast(news: Toast): number {
   lastId += 1;
   show([...shown.slice(-2), { ...news, id: lastId }]);
@@ -44,6 +44,9 @@ export const toastStore = {
   get: () => shown,
 };
 
-/** A modal stays open when somebody answers a toast that lies over it, which is gone by the time the modal is reported. */
+/**
+ * Whether an element is inside a toast. A modal stays open when a toast above it
+ * is clicked; the toast may already be gone when the modal learns of the click.
+ */
 export const isInToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-toast]") !== null;

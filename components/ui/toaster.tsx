@@ -12,8 +12,8 @@ import { useCountdown } from "./use-countdown";
 const nothing: readonly ShownToast[] = [];
 
 /**
- * Stands once in the root layout; at the bottom, because the primary actions of a page are at its top, and beside the menu
- * where there is one, because sums are at the right.
+ * Shows the toasts; rendered once, in the root layout. It is at the bottom, because a page's primary
+ * actions are at its top, and beside the menu where there is one, because sums are at the right.
  */
 export function Toaster() {
   const t = useTranslations("common");
@@ -53,7 +53,7 @@ function ToastCard({ id, title, description, tone = "neutral", action, link, dur
       className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-md border bg-surface py-2.5 pr-2 pl-3.5 shadow-pop"
     >
       <ToneIcon tone={tone} />
-      {/* A button that would leave the words less room than this goes below them. */}
+      {/* A button that would leave the text less room than this wraps below it. */}
       <div className="flex min-w-0 grow flex-wrap items-start gap-x-2.5 gap-y-1.5">
         <div className="min-w-0 grow basis-40 py-0.5">
           <p className="font-medium wrap-anywhere">{title}</p>

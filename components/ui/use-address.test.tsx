@@ -15,7 +15,7 @@ import { useAddress } from "./use-address";
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
 
-/** A list that is asked for by its address, and comes when the server answers. */
+/** A list requested by its address, which arrives when the test lets the server answer. */
 function slowList() {
   const asked: string[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

@@ -8,9 +8,9 @@ import { AddressContext } from "./address-provider";
 export type AddressChanges = Record<string, string | null | undefined>;
 
 /**
- * Filters live in the address. Every change drops `cursor`, which belongs to the old list;
- * an empty value removes its parameter, the others stay.
- * `params` are those asked for last, `shown` those of the list on the screen.
+ * Reads and changes the filters, which are kept in the address. Every change drops `cursor`,
+ * which belongs to the old list; an empty value removes its parameter, and the others stay.
+ * `params` are the ones requested last, `shown` those of the list on the screen.
  */
 export function useAddress() {
   const router = useRouter();
@@ -36,7 +36,10 @@ export function useAddress() {
       router.replace(hrefOf(query), { scroll: false });
     });
 
-  /** For a click on a link to another view of the list: filters chosen before it has come are added to it. */
+  /**
+   * Handles a click on a link to another view of the list: the address requested this
+   * way counts at once, so filters chosen before the view has arrived are added to it.
+   */
   const follow = (event: MouseEvent<HTMLAnchorElement>, scroll = true) => {
     const { pathname: path, search } = new URL(event.currentTarget.href);
     if (path !== pathname || !isPlainClick(event)) return;
@@ -47,7 +50,9 @@ export function useAddress() {
     });
   };
 
-  /** What a parameter was last asked to be; what the page shows of it when nothing else was asked for since. */
+  /**
+   * Returns the value requested last for a parameter, or `onPage` when nothing newer than the page has been requested.
+   */
   const latest = (name: string, onPage: string): string => {
     const asked = params.get(name);
     return asked && asked !== shown.get(name) ? asked : onPage;

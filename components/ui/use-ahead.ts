@@ -3,7 +3,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { SearchState } from "./use-async-search";
 
-/** Enter pressed ahead of the answer acts on what the answer brings, unless something else was typed meanwhile. */
+/**
+ * Enter pressed before the search has answered acts on its results
+ * once they arrive, unless the text has changed meanwhile.
+ */
 export function useAhead(phase: SearchState<unknown>["phase"], act: () => void) {
   const isAhead = useRef(false);
   const onAnswer = useEffectEvent(() => {

@@ -11,10 +11,9 @@ export type SearchState<Item> =
   | { phase: "failed"; items: readonly Item[] };
 
 /**
- * Asks while `active`, at once when opened and then after each pause in typing.
- * An answer that comes after a newer question is dropped; old items stay until new ones arrive, but those of an opening before
- * are gone: they may have been found for another client by now. What finds nothing is asked for as
- * it may have been meant.
+ * Searches while `active`: at once when opened, then after each pause in typing. A response to an outdated query
+ * is dropped. Old items stay until new ones arrive, but are cleared on reopening: they may have been found for
+ * another client. A query without results is retried with likely corrections, such as another keyboard layout.
  */
 export function useAsyncSearch<Item>(
   search: (query: string) => Promise<readonly Item[]>,

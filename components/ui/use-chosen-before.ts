@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Tells the page what was chosen in a list before it came alive, as if it was chosen now. React takes a list of the server as it
- * finds it, and the next time it draws it, puts back what the server sent. Gives the list its ref.
+ * Returns a ref for a `<select>` and reports a choice made in it before hydration as if it were made now.
+ * React adopts the select as it finds it, and on the next render would restore the value sent by the server.
  */
 export function useChosenBefore() {
   const list = useRef<HTMLSelectElement>(null);
@@ -15,7 +15,8 @@ export function useChosenBefore() {
 }
 
 function chooseAgain(list: HTMLSelectElement): void {
-  // Only the server's own HTML, and a list that React does not hold, say which option was selected first.
+  // The option selected at first is marked only in the server's
+  // HTML, and only for a select that React does not control.
   const sent = [...list.options].find((option) => option.hasAttribute("selected"));
   if (sent && !sent.selected) list.dispatchEvent(new Event("change", { bubbles: true }));
 }

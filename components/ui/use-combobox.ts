@@ -7,15 +7,18 @@ import { useAsyncSearch } from "./use-async-search";
 export interface Choosing<Item extends ComboboxItem> {
   value: Item | null;
   onChange: (item: Item | null) => void;
-  /** Asked with the trimmed text, and with "" for what is worth offering first. */
+  /** Called with the trimmed text, and with "" for the initial suggestions. */
   search: (query: string) => Promise<readonly Item[]>;
-  /** Offers a last line that starts something new from the typed text; as the last resort, only where nothing is found. */
+  /** Adds a last option that creates something from the typed text; with `isLastResort`, only when nothing is found. */
   create?: { label: (query: string) => string; onCreate: (query: string) => void; isLastResort?: boolean };
-  /** Emptied, it has no choice; otherwise the old one comes back. */
+  /** Whether clearing the text clears the choice; otherwise the previous choice is restored. */
   clearable: boolean;
 }
 
-/** What is typed in a combobox, offered and pointed at, and which of it is meant by a key or by leaving. */
+/**
+ * The state of a combobox: the typed text, the suggestions and the
+ * highlighted one, and which of them a key or leaving the field chooses.
+ */
 export function useCombobox<Item extends ComboboxItem>({
   value,
   onChange,
@@ -26,11 +29,11 @@ export function useCombobox<Item extends ComboboxItem>({
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
-  /** Enter or Tab was pressed before the answer came: what it finds first is meant, wherever one goes meanwhile. */
+  /** Enter or Tab was pressed before the search answered: its first result is taken, wherever the focus is by then. */
   const [isMeant, setMeant] = useState(false);
-  /** What was meant could not be looked for. */
+  /** The search for the pending choice failed. */
   const [isLost, setLost] = useState(false);
-  /** An arrow chose among the options that are there, whatever the search still brings. */
+  /** An arrow key highlighted one of the current options, whatever the search still brings. */
   const [isPointed, setPointed] = useState(false);
 
   const query = typed?.trim() ?? "";
@@ -79,7 +82,7 @@ export function useCombobox<Item extends ComboboxItem>({
     else close();
   };
 
-  /** Tab goes on with what Enter would take; only making something new asks for more than going on. */
+  /** Tab takes what Enter would take, except that it never creates anything. */
   const goOn = (option: ComboboxOption<Item> | undefined) => {
     if (isPointed || (query && phase === "done")) {
       if (option?.kind === "item") choose(option.item);
@@ -88,7 +91,7 @@ export function useCombobox<Item extends ComboboxItem>({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Such keys choose among the signs that a word may be written with.
+    // During IME composition these keys choose among candidate characters.
     if (event.nativeEvent.isComposing) return;
     const option = options[active];
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {

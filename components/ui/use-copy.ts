@@ -7,7 +7,7 @@ import { toast } from "./toast";
 
 const shownMs = 2000;
 
-/** Copies a text and tells for a while that it did, or says that it could not. */
+/** Copies a text, and sets `isCopied` for a while or shows a toast when it could not. */
 export function useCopy(text: string) {
   const t = useTranslations("common");
   const [isCopied, setCopied] = useState(false);

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** Calls `onEnd` when the time is over; it is paused while the pointer is over the element or the focus is in it. */
+/** Calls `onEnd` when the time is over; paused while the pointer is over the element or the focus is in it. */
 export function useCountdown(durationMs: number, onEnd: () => void) {
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);

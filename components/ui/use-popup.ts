@@ -9,8 +9,8 @@ export interface PopupProps {
 }
 
 /**
- * Ties what opened to a button that Radix does not know: a click on the button is left to the button, and closing
- * gives the focus back to it, unless somebody has gone elsewhere.
+ * Connects a popup to a button that Radix does not know as its trigger: a click on the button is left
+ * to the button, and closing the popup returns the focus to it, unless the user has moved elsewhere.
  */
 export function usePopup(trigger: RefObject<HTMLElement | null>) {
   const hasGoneElsewhere = useRef(false);

@@ -16,7 +16,7 @@ const words = {
   ...{ clear: "Очистить", searching: "Ищем", searchFailed: "Не нашли", nothingFound: "Нет" },
 };
 
-/** A page as the server sends it, in which somebody types before it comes alive. */
+/** Hydrates a server-rendered page after `typeBefore` has typed into it. */
 async function wake(page: ReactNode, typeBefore: (place: HTMLElement) => void) {
   const part = (
     <NextIntlClientProvider
@@ -181,7 +181,7 @@ test("what was chosen in a list before the page came alive is known to it once, 
       <Lists />
     </StrictMode>,
     (sent) => {
-      // The third stands as it was sent.
+      // The third list keeps the value sent by the server.
       for (const [at, value] of ["c", "a", "c"].entries()) lists(sent)[at]!.value = value;
     },
   );

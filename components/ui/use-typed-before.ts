@@ -3,9 +3,9 @@ import { type Ref, useCallback, useEffect, useRef } from "react";
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Tells the page what was typed into a field before it came alive, as if it was typed now. React takes a field of the server as it
- * finds it, and goes on with the text that the server sent: the field would show one thing, and the other would be saved. Gives
- * the field its ref, which hands it on to `given`.
+ * Returns a ref for a field and reports text typed into it before hydration as if it were typed
+ * now. React adopts the field as it finds it and continues with the text sent by the server:
+ * the field would show one text, and the other would be saved. The ref is passed on to `given`.
  */
 export function useTypedBefore<Control extends TextControl>(given?: Ref<Control>) {
   const own = useRef<Control>(null);
@@ -26,11 +26,12 @@ export function useTypedBefore<Control extends TextControl>(given?: Ref<Control>
 function typeAgain(control: TextControl): void {
   const { value: typed, selectionStart, selectionEnd } = control;
   const isInside = document.activeElement === control;
-  // React remembers what is set by the property of the field itself, and finds a difference in what is set behind its back.
+  // React tracks the value through the instance's own property, so it notices a change made by the prototype's setter.
   control.value = control.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, typed);
   if (isInside) control.setSelectionRange(selectionStart, selectionEnd);
   control.dispatchEvent(new Event("input", { bubbles: true }));
-  // What is set right when a field is left is so now, if it was left already: once the page has taken what was typed.
+  // If the field has already lost the focus, what happens on leaving
+  // it happens now, after the page has taken the typed text.
   if (!isInside) setTimeout(() => control.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
 }

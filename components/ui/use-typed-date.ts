@@ -6,18 +6,18 @@ import { type CalendarDate, isCalendarDate } from "@/lib/values/dates";
 import { parseDate } from "@/lib/values/typed-date";
 
 export interface TypedDate {
-  /** Empty when there is none. */
+  /** Empty when there is no date. */
   value?: CalendarDate | "";
   defaultValue?: CalendarDate | "";
-  /** Empty when the field is emptied, and when it is left with text that is no date. */
+  /** Called with "" when the field is cleared, and when it is left with text that is not a date. */
   onValueChange?: (date: CalendarDate | "") => void;
-  /** About which day a year that is left out is looked for; today when there is none. */
+  /** A typed date without a year falls before this day, or at most a quarter after it; today by default. */
   near?: CalendarDate | "";
-  /** A year that is left out puts the date on this day or after it. */
+  /** A typed date without a year falls on this day or later. */
   notBefore?: CalendarDate | "";
 }
 
-/** A date while it is typed: what its text reads as, and when that is taken. */
+/** The state of a date while it is being typed: what the text reads as, and when that value is taken. */
 export function useTypedDate({
   value,
   defaultValue = "",
@@ -32,11 +32,11 @@ export function useTypedDate({
   const [seen, setSeen] = useState(date);
   if (seen !== date) {
     setSeen(date);
-    // A date that comes from elsewhere stands in place of what was left as none.
+    // A date set from outside replaces invalid text left in the field.
     if (isLeft && date !== "") setTyped(null);
   }
   const today = useToday();
-  /** Empty text is no date, and right; null is a text that is none. */
+  /** Returns "" for empty text, which is valid, and null for text that is not a date. */
   const read = (text: string): CalendarDate | "" | null =>
     text.trim() === ""
       ? ""
@@ -55,7 +55,7 @@ export function useTypedDate({
     if (isCalendarDate(text.trim())) return choose(text.trim());
     setTyped(text);
     setLeft(false);
-    // Half a date may be one, too: only a whole year says that it is finished.
+    // Even half a date may read as a date: only a full year says that it is complete.
     if (/\d{4}/.test(text)) take(read(text) ?? "");
   };
   const settle = () => {

@@ -10,7 +10,7 @@ interface LimitRowProps {
   radar: Pick<VatRadar, "incomeCents" | "forecastCents" | "year">;
 }
 
-/** A limit: its sum, what is left of it, when it is crossed, and what is different then. */
+/** A limit: its sum, what is left of it, when it is crossed, and what changes then. */
 export function LimitRow({ limit, radar: { incomeCents, forecastCents, year } }: LimitRowProps) {
   const t = useTranslations("vatRadar");
   const rates = useTranslations("states.vatRate");
@@ -59,7 +59,7 @@ export function LimitRow({ limit, radar: { incomeCents, forecastCents, year } }:
 
 const share = (of: number) => `${100 * Math.min(1, Math.max(0, of))}%`;
 
-/** What came in, and what is expected beyond it; the sums stand beside. */
+/** The income received, and the income expected beyond it; the sums are shown beside it. */
 function Scale({ income, forecast, isBad }: { income: number; forecast: number; isBad: boolean }) {
   return (
     <svg aria-hidden="true" className="my-1 block h-2 w-full overflow-hidden rounded-full bg-sunk">

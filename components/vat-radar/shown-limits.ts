@@ -11,7 +11,10 @@ export interface ShownLimit {
   changesFrom: string | null;
 }
 
-/** What a card shows: all limits, or those that were crossed and the next one to come. */
+/**
+ * Returns the limits shown on a card: all of them, or the last one crossed and the next one.
+ * The exemption of the next year is added if it is lower than this year's.
+ */
 export function shownLimits({ limits, next, isPayerFromStart }: VatRadar, isWhole: boolean): ShownLimit[] {
   const all: ShownLimit[] = limits.map(({ code, remainingCents: _, ...limit }) => ({
     key: code,

@@ -9,11 +9,11 @@ import { shownLimits } from "./shown-limits";
 
 interface VatRadarCardProps {
   radar: VatRadar;
-  /** All limits; otherwise only what comes next. */
+  /** Shows all limits; otherwise only the next one. */
   isWhole?: boolean;
 }
 
-/** The income of a year against the limits of VAT, in words and as bars; nothing has to be hovered. */
+/** The income of a year compared with the VAT limits, in words and as bars; nothing requires hovering. */
 export function VatRadarCard({ radar, isWhole = false }: VatRadarCardProps) {
   const t = useTranslations("vatRadar");
   const locale = useLocale();

@@ -12,7 +12,7 @@ const tones: Record<WebhookDelivery["state"], Tone> = { pending: "info", deliver
 
 interface DeliveryTableProps {
   deliveries: readonly WebhookDelivery[];
-  /** Whether they may be sent again: the webhook is on. */
+  /** Whether deliveries may be sent again, because the webhook is on. */
   canReplay: boolean;
 }
 

@@ -11,7 +11,10 @@ interface EditWebhookProps {
   onClose: () => void;
 }
 
-/** Changes a webhook as it was when this was opened, whatever the page has read since: that is what its typist sees. */
+/**
+ * Edits a webhook as it was when the dialog opened, even if the page
+ * has been refreshed since, because that is what the user sees.
+ */
 export function EditWebhook({ webhook, onClose }: EditWebhookProps) {
   const [opened] = useState(webhook);
   const sendChanges = useChanges();

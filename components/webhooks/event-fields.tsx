@@ -11,7 +11,7 @@ interface EventFieldsProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** What a webhook is told of: everything, or kinds; those that only programs choose stand here by their codes. */
+/** The events of a webhook: all, or selected kinds; kinds that only programs select are listed by code. */
 export function EventFields({ chosen, onChange }: EventFieldsProps) {
   const t = useTranslations("webhooks.form");
   const textOf = useKindText();

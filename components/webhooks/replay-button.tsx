@@ -10,7 +10,7 @@ import { replayDeliveryAction } from "@/lib/webhooks/actions";
 interface ReplayButtonProps {
   id: string;
   deliveryId: string;
-  /** Tells this button from those of other rows. */
+  /** Distinguishes this button from those of other rows. */
   label: string;
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { CodeBlock } from "@/components/ui/code-block";
 import { OnceDialog } from "@/components/ui/once-dialog";
 
-/** The only time that a secret is seen; null for none. */
+/** Shows a secret, which is visible only once; null for none. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
   const t = useTranslations("webhooks.secret");
   if (!secret) return null;

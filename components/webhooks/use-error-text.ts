@@ -3,7 +3,7 @@ import { wordsFor } from "@/components/i18n/words-for";
 
 type Failed = { error: string | null; responseStatus: number | null };
 
-/** Why a try failed, in words. */
+/** Returns a function that says why an attempt failed. */
 export function useErrorText() {
   const t = useTranslations("webhooks.errors");
   return ({ error, responseStatus }: Failed): string =>

@@ -1,7 +1,10 @@
 import { useTranslations } from "next-intl";
 import { wordsFor } from "@/components/i18n/words-for";
 
-/** «Документ выставлен» for `document.issued`; a kind without words by its code. */
+/**
+ * Returns a function that names a kind of event, «Документ выставлен»
+ * for `document.issued`; a kind without a text is shown by its code.
+ */
 export function useKindText() {
   const t = useTranslations("webhooks");
   const kinds = useTranslations("webhooks.kinds");

@@ -14,7 +14,7 @@ const fields = async () => (await import("@/lib/webhooks/schema")).webhookInput.
 type Details = { url: string; secret?: string; events: string[] };
 
 interface WebhookDialogProps<Saved> {
-  /** The webhook to change; a new one without it. */
+  /** The webhook to edit; missing for a new one. */
   webhook?: Webhook;
   open: boolean;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { Webhook } from "@/lib/webhooks/schema";
 
-/** Says that an address is told of nothing, or does not hear; nothing when all is well. */
+/** Warns that a webhook is off or its address does not respond; empty when all is well. */
 export function WebhookTrouble({ webhook: { enabled, stoppedBy, failingSince } }: { webhook: Webhook }) {
   const t = useTranslations("webhooks");
   const moments = useMoments();

@@ -52,7 +52,7 @@ test("every answer carries X-Request-Id; the caller's own is kept when it is pla
 }) => {
   const client = await api("viewer");
   const ours = ["/api/me", "/api/clients", "/api/documents/nothing", "/api/nothing", "/api/health"];
-  // What Next answers itself: other ways to write an address, and files.
+  // Answered by Next itself: other spellings of an address, and files.
   const nexts = [
     "/api/clients/",
     "/api//clients",

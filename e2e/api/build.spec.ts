@@ -15,7 +15,7 @@ test("scripts and style sheets come as the build has compressed them to whoever 
     ["js", "application/javascript; charset=UTF-8"],
     ["css", "text/css; charset=UTF-8"],
   ] as const) {
-    // The server itself compresses nothing under a kilobyte.
+    // The server does not compress files under a kilobyte, so take the largest.
     const [file] = globSync(`.next/static/chunks/*.${extension}`).sort(
       (one, other) => statSync(other).size - statSync(one).size,
     );

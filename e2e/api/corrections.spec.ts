@@ -7,7 +7,7 @@ import type { EventRecord } from "@/lib/events/schema";
 import type { PaymentDetails } from "@/lib/payments/schema";
 import { addDays, formatDate, formatDateLong, today } from "@/lib/values/dates";
 
-/** A correction is no older than what it corrects. */
+/** A correction cannot be older than the document it corrects. */
 const later = addDays(today("Europe/Moscow"), 1);
 
 const line = { name: "Абонентская плата", unit: "мес", qty: 1, priceCents: 100_000, vatRate: "22" };

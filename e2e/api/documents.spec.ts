@@ -10,8 +10,8 @@ import type { EventRecord } from "@/lib/events/schema";
 import type { Organization } from "@/lib/organizations/schema";
 
 /**
- * An organization of its own, so that the tests beside it take none of its numbers, and numbers like nobody else's, so
- * that no payment of theirs may be meant for its invoices.
+ * Creates a separate organization, so that concurrent tests take none of its numbers,
+ * and with a unique prefix, so that none of their payments can match its invoices.
  */
 async function makeOrganization(admin: ApiClient) {
   const prefix = randomUUID().slice(0, 8).toUpperCase();
@@ -99,7 +99,7 @@ test("an invoice lives from draft to copy as the contract says", async ({ api })
 });
 
 test("a document is printed", async ({ api }) => {
-  // Its own, which nobody changes between one print and the next.
+  // A document of its own, which nobody changes between two prints.
   const { body: document } = await (await api("user")).post<DocumentRecord>("/api/documents", {
     docType: "invoice",
     lines: [line],
@@ -131,7 +131,7 @@ test("two hundred invoices made at once have two hundred consecutive numbers", a
   const client = await api("user");
   const { id: organizationId, prefix } = await makeOrganization(await api("admin"));
   const input = { docType: "invoice", organizationId, date: "2026-05-05" };
-  // A machine that is too busy to take an invoice says so, and has given it no number.
+  // A machine too busy to create an invoice answers 503, and has not assigned a number.
   const make = async (): Promise<Answer<DocumentRecord>> => {
     const answer = await client.post<DocumentRecord>("/api/documents", input);
     return answer.status === 503 ? make() : answer;

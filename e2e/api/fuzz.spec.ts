@@ -10,12 +10,12 @@ import { apiClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 
-/** A short part of `npm run attack`, which leaves nothing behind for the tests that follow. */
+/** A short part of `npm run attack` that leaves no records behind for later tests. */
 test("reading with hostile input answers nothing but what is described", async () => {
   const told: string[] = [];
   const findings = collectFindings((line) => told.push(line));
   const marks = makeMarks();
-  // Two browsers have the processors beside it.
+  // A long limit, because two browsers share the processors.
   const client = makeClient(port, watchAnswers(findings, marks, 60_000));
   const admin = await mintToken("admin");
   const caller: Identity = {

@@ -19,7 +19,7 @@ const contract = { docType: "contract" };
 const send = <T>(api: ApiClient, bytes: Buffer | null, fields: Record<string, string> = contract) =>
   api.call<T>("POST", path, formWith(bytes && { name: "Договор № 17.docx", bytes }, fields));
 
-/** Has the model misbehave about texts that hold these words. */
+/** Makes the model misbehave for texts that contain these words. */
 const cast = (mood: string, words: string, times: number) =>
   fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify({ mood, words, times }) });
 

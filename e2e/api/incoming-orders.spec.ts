@@ -13,7 +13,7 @@ const order = {
   items: [{ name: "Тур", qty: 2, price: "1 500,50", vat: 22 }],
 };
 
-/** A site of its own for each test, with an address of its own: limits count by both. */
+/** Creates a separate site for each test, with its own client address: limits apply to both. */
 async function newSite(api: (level: "admin") => Promise<ApiClient>) {
   const { body } = await (await api("admin")).post<SiteWithKey>("/api/sites", { name: "Сайт", slug: v7() });
   const from = { "x-forwarded-for": v7() };
@@ -101,10 +101,10 @@ test("made-up keys are stopped before the auth server is asked", async () => {
   const from = { "x-forwarded-for": v7() };
   const start = performance.now();
   const answers = await Promise.all(keys.map((key) => bringOrderOnce(key, order, from)));
-  // Sixty at once, and one a second for as long as the machine took.
+  // Sixty at once, plus one per second of the elapsed time.
   const admitted = 60 + Math.ceil((performance.now() - start) / 1000);
   const limited = answers.filter(({ status }) => status === 429);
-  // A busy machine gives up asking after five seconds.
+  // On a busy machine a request to the auth server times out after five seconds.
   const unheard = answers.filter(({ body }) => body.detail === "auth_unreachable:timeout").length;
   expect(limited.length).toBeGreaterThanOrEqual(keys.length - admitted - unheard);
   expect(Number(limited[0]?.headers["retry-after"])).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import type { SiteWithKey } from "@/lib/sites/schema";
 
 const examples = examplesOf("docs/integration.md");
 
-/** The fields of an answer and their types; values differ from day to day. */
+/** Returns the fields of a response with their types; the values differ from day to day. */
 const shapeOf = (json: string) =>
   Object.entries(JSON.parse(json)).map(([field, value]) => [field, value === null ? null : typeof value]);
 

@@ -6,7 +6,7 @@ import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
 
-/** The addresses of all pages of the signed-in shell, found on the disk. */
+/** The addresses of all pages of the signed-in shell, found by their files. */
 const pages = globSync("app/(main)/**/page.tsx").map((file) => {
   const folders = path.dirname(file).split(path.sep).slice(2);
   const segments = folders.filter((folder) => !folder.startsWith("("));

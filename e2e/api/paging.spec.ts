@@ -29,7 +29,7 @@ for (const { address, limit } of lists) {
   test(`${address} is paged to its end without a gap or a repetition`, async ({ api }) => {
     const viewer = await api("viewer");
     const { body: active } = await viewer.get<Row>("/api/active-organization");
-    // Where no test moves a document to another day meanwhile.
+    // Within this organization no other test changes the date of a document meanwhile.
     const within = address.startsWith("/api/documents") ? `&organizationId=${active.id}` : "";
     const found = await pages(viewer, address + within);
     const ids = found.flat().map(({ id }) => id);

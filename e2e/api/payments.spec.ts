@@ -22,7 +22,7 @@ const makeInvoice = async (client: ApiClient, extra: Record<string, unknown> = {
 const read = async (client: ApiClient, { id }: { id: string }) =>
   (await client.get<DocumentRecord>(`/api/documents/${id}`)).body;
 
-/** A payment that finds no invoice, as the inbox lists it. */
+/** Receives a payment that matches no invoice, and returns its row in the inbox. */
 async function receiveUnmatched(client: ApiClient, rubles: number, purpose: string): Promise<PaymentRow> {
   const sent = incomingPayment(rubles, purpose);
   expect((await notify(sent)).body).toEqual({ ok: true, matchedDocument: null });
@@ -94,7 +94,7 @@ test("a payment by hand follows the same rule, and can be deleted by who may wri
   expect(await read(client, invoice)).toMatchObject({ status: "draft", paidCents: 0 });
 });
 
-/** A file in a form, as a browser sends it. */
+/** Sends a file in a form, as a browser does. */
 async function sendStatement(client: ApiClient, bytes: Uint8Array) {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(bytes)], "kl_to_1c.txt"));

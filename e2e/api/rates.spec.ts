@@ -49,7 +49,7 @@ test("rates are told by date, old lines come at the rate of the day, and a check
   const act = await user.post<DocumentRecord>(`/api/documents/${last.body.id}/duplicate`, { docType: "act" });
   expect(act.body).toMatchObject({ periodStart: "2025-12-01", periodEnd: "2025-12-31", dueDate: null });
 
-  // What is sent stays as it is sent, and is issued all the same: the answer says what is wrong.
+  // A sent line stays as it is and can be issued all the same: the check reports what is wrong.
   const wrong = await user.patch<DocumentRecord>(`/api/documents/${copy.body.id}`, {
     lines: [line],
     dueDate: null,

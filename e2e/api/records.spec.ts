@@ -11,15 +11,15 @@ type Resource = {
   address: string;
   writer: Permission;
   record: z.ZodObject;
-  /** What a list has of it, where that is more. */
+  /** The schema of a row in the list, where it has more fields. */
   row?: z.ZodObject;
   input: Record<string, unknown>;
-  /** What the server makes of the input, besides repeating it. */
+  /** Fields that the server derives from the input, besides repeating it. */
   made?: Record<string, unknown>;
   patch: Record<string, unknown>;
-  /** An optional text, sent empty. */
+  /** An optional text that is sent empty. */
   emptied: string;
-  /** The field that tells that a record was deleted, and is only out of sight. */
+  /** The field that marks a record as deleted, where it is only hidden. */
   gone?: string;
 };
 

@@ -7,7 +7,7 @@ import { stumblingBlocks } from "@/e2e/testing/looks";
 import type { MemberRecord } from "@/lib/members/schema";
 import type { Session } from "@/lib/sessions/schema";
 
-/** A browser of somebody, signed in through next-auth with a token of the auth server. */
+/** Returns a browser signed in through next-auth with a token of the auth server. */
 async function browserOf(username: string): Promise<APIRequestContext> {
   const browser = await requests.newContext({ baseURL: baseUrl });
   const { csrfToken } = await (await browser.get("/api/auth/csrf")).json();

@@ -5,10 +5,10 @@ import { baseUrl } from "@/e2e/testing/address";
 import { accountOf, loginsOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 
-/** Somewhere that nobody has come from before. */
+/** Returns an address that no request has come from before. */
 const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 
-/** A try to sign in at next-auth's own address, through a proxy that has seen `address`. */
+/** Tries to sign in at next-auth's own address, through a proxy that reports `address` as the client. */
 async function tryToSignIn(username: string, password: string, address: string) {
   const browser = await requests.newContext({
     baseURL: baseUrl,
@@ -25,7 +25,7 @@ async function tryToSignIn(username: string, password: string, address: string) 
 
 test("guesses at next-auth's address are stopped, and the auth server is asked no more", async () => {
   const [username, address] = [`guessed-${v7()}`, newAddress()];
-  // A refusal takes as long as the first pauses do; then they outgrow it.
+  // A refusal takes as long as the first pauses do; later pauses grow longer.
   const answers: Awaited<ReturnType<typeof tryToSignIn>>[] = [];
   while (answers.length < 10 && answers.at(-1)?.status !== 429)
     answers.push(await tryToSignIn(username, "wrong", address));

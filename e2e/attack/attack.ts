@@ -11,7 +11,7 @@ import { attackSockets } from "./sockets/sockets";
 import { setStage } from "./stage";
 import { walk } from "./walk/walk";
 
-/** Runs the parts that were asked for, tells each in a line with its figures, and answers how many findings there were. */
+/** Runs the requested parts, prints a line with figures for each, and returns the number of findings. */
 export async function attack(options: Options): Promise<number> {
   const findings = collectFindings(console.log);
   const begin = performance.now();
@@ -33,7 +33,7 @@ export async function attack(options: Options): Promise<number> {
       await timed("fuzz", () => fuzz(stage, people, findings, options));
       await timed("files", () => attackFiles(stage, people, findings, memory));
       await timed("http", () => attackSockets(stage, people, findings));
-      // The last of the product: it takes the database away.
+      // The last part that attacks the product, because it stops the database.
       await timed("secrets", () => searchSecrets(stage, people, findings));
       if (!stage.isAlive()) console.log("The parts that were left have nothing to attack.");
     }

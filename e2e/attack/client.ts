@@ -5,18 +5,18 @@ export type Headers = Record<string, string | string[]>;
 
 export type Sent = {
   method: string;
-  /** As it goes over the wire. */
+  /** As it is sent. */
   path: string;
   headers?: Headers;
   body?: string | Buffer;
-  /** A 500 is no news: Next itself refuses it so, or what it needs has been taken away. */
+  /** A 500 is not a finding: Next itself refuses the request so, or something it needs has been stopped. */
   mayFail?: boolean;
-  /** Its work may take longer than an answer does. */
+  /** The operation may take longer than a response normally may. */
   isLong?: boolean;
 };
 
 export type Answer = {
-  /** 0 when the connection ended without an answer. */
+  /** 0 when the connection ended without a response. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
@@ -24,22 +24,22 @@ export type Answer = {
   ms: number;
 };
 
-/** Whether the HTTP server itself has refused, before the product saw anything. */
+/** Whether the HTTP server itself refused the request, before it reached the product. */
 export const isOfTransport = ({ status, bytes }: Answer): boolean =>
   bytes.length === 0 && [400, 408, 413, 414, 417, 431].includes(status);
 
 export type Client = {
   send(sent: Sent): Promise<Answer>;
-  /** How many answers there were so far. */
+  /** The number of responses so far. */
   count(): number;
 };
 
-/** After this long a request is given up; longer than any answer may take. */
+/** A request is aborted after this time, which is longer than any response may take. */
 const patienceMs = 60_000;
-/** A stream of events is listened to for a moment. */
+/** How long a stream of events is read. */
 const streamMs = 200;
 
-/** Sends requests to the product as they are, odd ones too, and shows every answer to `watch`. */
+/** Sends requests to the product unchanged, including malformed ones, and passes every response to `watch`. */
 export function makeClient(port: number, watch: (sent: Sent, answer: Answer) => void): Client {
   const host = `localhost:${port}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

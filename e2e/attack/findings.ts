@@ -1,13 +1,13 @@
-/** What the attack found, told at once and counted to the end. */
+/** The findings of the attack, printed at once and counted. */
 export type Findings = {
-  /** Notes what should not be. The same finding is told once, and counted. */
+  /** Records a finding. A repeated finding is printed once, and counted. */
   note(what: string, detail?: string): void;
   count(): number;
 };
 
 const longest = 600;
 
-/** Findings that are told through `tell`, one line each. */
+/** Collects findings and passes each to `tell` as one line. */
 export function collectFindings(tell: (line: string) => void): Findings {
   const seen = new Map<string, number>();
   return {
@@ -19,7 +19,7 @@ export function collectFindings(tell: (line: string) => void): Findings {
   };
 }
 
-/** Hostile text on one line, as far as a person can use it. */
+/** Returns hostile text on one line, readable and truncated. */
 const printable = (text: string) =>
   JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text).replaceAll(
     /[^\x20-\x7e\u0400-\u04ff«»…]/g,

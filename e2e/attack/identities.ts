@@ -10,15 +10,15 @@ import { makeRecords, type Records } from "./records";
 import { signInWith, signOut } from "./sign-in";
 import type { Stage } from "./stage";
 
-/** Somebody, or something that pretends to be. */
+/** A caller, or something that pretends to be one. */
 export type Identity = {
   name: string;
-  /** What they may do when they are taken for who they are; null for whoever is nobody. */
+  /** The caller's permission if recognized; null for an unknown caller. */
   permission: Permission | null;
   isSite?: boolean;
-  /** Whether pages and actions know them, too: these look at the cookie alone. */
+  /** Whether pages and actions recognize the caller, too: they only look at the cookie. */
   isSession?: boolean;
-  /** Whether it is a program with a token, to which what lets people in or out is closed. */
+  /** Whether the caller is a program with a token, which may not sign people in or out. */
   isProgram?: boolean;
   headers: Headers;
 };
@@ -28,18 +28,20 @@ export type People = {
   of(name: string): Identity;
   admin: ApiClient;
   records: Records;
-  /** Signs in again whose session an operation has ended. */
+  /** Signs a caller in again whose session an operation has ended. */
   revive(identity: Identity): Promise<void>;
 };
 
-/** Those of whom pages and actions may make something: whoever has a cookie, and a few to whom they must be blind. */
+/**
+ * Returns the callers that matter to pages and actions: everyone with a cookie, and a few whom they must not recognize.
+ */
 export const beforePages = ({ all }: People): Identity[] =>
   all.filter(
     ({ name, headers }) =>
       "cookie" in headers || ["nobody", "admin by token", "claims of a proxy"].includes(name),
   );
 
-/** Makes everybody who will call: members of each level by token and by cookie, a site, and all kinds of nobody. */
+/** Creates all callers: members of each permission by token and by cookie, a site, and all kinds of unknown callers. */
 export async function meetPeople(stage: Stage): Promise<People> {
   const { client, marks } = stage;
   const token = async (username: string) => {
@@ -105,7 +107,7 @@ async function allow(
   if (status !== 200) throw new Error(`making a ${permission} answered ${status}`);
 }
 
-/** Programs of members of each level, and of administrators who may do less by now. */
+/** Creates programs for members of each permission, and for former administrators. */
 async function meetPrograms(
   admin: ApiClient,
   tokenOf: (username: string) => Promise<string>,
@@ -146,7 +148,7 @@ async function meetPrograms(
   return [...levels, lowered, blocked, made("an expired program", null, expired)];
 }
 
-/** Waits for the moment at which a token ends. */
+/** Waits until a token has expired. */
 async function untilRefused({ authorization }: { authorization: string }): Promise<void> {
   const client = apiClient(authorization.replace("Bearer ", ""));
   while ((await client.get("/api/me")).status !== 401) await delay(200);
@@ -162,7 +164,7 @@ const sites = ({ siteKey }: Records): Identity[] => [
   },
 ];
 
-/** Whoever is to be taken for nobody, with what could be mistaken for an administrator's. */
+/** Creates callers who must not be recognized, with credentials that resemble an administrator's. */
 async function nobodies(client: Client, bearer: string, session: string): Promise<Identity[]> {
   const forged = tokenKinds.filter((kind) => kind !== "valid");
   const tokens = await Promise.all(forged.map((kind) => mintTokenOf("attack-admin-token", kind)));

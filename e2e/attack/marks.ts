@@ -1,24 +1,24 @@
-/** Where a secret must not be seen. */
+/** A place where a secret must not appear. */
 type Place = "answers" | "log" | "database" | "bundles";
 
 type Mark = { name: string; text: string; bytes: Buffer; places: ReadonlySet<Place> };
 
-/** Secrets by which leaks are recognized. */
+/** The secrets by which leaks are recognized. */
 export type Marks = {
-  /** What the configuration holds: nobody sees it anywhere. */
+  /** Secrets of the configuration: they may not appear anywhere. */
   configuration(name: string, text: string): void;
-  /** What its owner has been given and sends along: it is not written down. */
+  /** Secrets that the owner receives and sends: they may not be stored in plain text. */
   credential(name: string, text: string): void;
-  /** What somebody has typed or called, and the log has no need of. */
+  /** Text typed or sent by a caller, which the log does not need. */
   typed(name: string, text: string): void;
   inAnswer(bytes: Buffer): string[];
-  /** The names of those that a text of the place holds. */
+  /** Returns the names of the secrets found in a text from that place. */
   in(place: Place, text: string): string[];
   of(place: Place): { name: string; text: string }[];
 };
 
 const everywhere: Place[] = ["answers", "log", "database", "bundles"];
-/** Shorter texts may stand somewhere by chance. */
+/** Shorter texts may occur by chance. */
 const shortest = 12;
 
 export function makeMarks(): Marks {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The resident memory of a process and its children in megabytes, now and at its highest; 0 where /proc is not. */
+/** The resident memory of a process and its children in megabytes, now and at its peak; 0 without /proc. */
 export type MemoryWatch = { megabytes(): number; peak(): number; stop(): void };
 
 const everyMs = 250;
@@ -29,7 +29,7 @@ function residentKilobytes(pid: number): number {
 function familyOf(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of list("/proc")) {
-    // The name of a program, in parentheses, may hold anything.
+    // The name of a program, in parentheses, may contain anything.
     const parent = read(`/proc/${name}/stat`).split(") ").at(-1)?.split(" ")[1];
     if (/^\d+$/.test(name) && parent) parents.set(Number(name), Number(parent));
   }

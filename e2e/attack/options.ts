@@ -9,17 +9,17 @@ export type Options = {
   parts: PartName[];
   /** The fuzz repeats itself with the same seed. */
   seed: number;
-  /** How many requests the fuzz makes; 0 for no end. */
+  /** The number of requests of the fuzz; 0 for no limit. */
   cases: number;
-  /** The number of the first one, to begin where a finding was. */
+  /** The number of the first case, to start where a finding was. */
   from: number;
-  /** After how many minutes the fuzz ends in any case; 0 for never. */
+  /** The minutes after which the fuzz ends in any case; 0 for no limit. */
   minutes: number;
 };
 
 const usage = `npm run attack -- [${partNames.join("] [")}] [--seed 1] [--cases 5000] [--from 0] [--minutes 0]`;
 
-/** What the command line asks for. Throws what it should have been. */
+/** Parses the command line. Throws the usage when it is wrong. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,

@@ -4,10 +4,12 @@ import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import type { Findings } from "./findings";
 
-/** Runs every regular expression of the source against inputs made to keep it busy, within a budget of steps. */
+/**
+ * The test that runs every regular expression of the source on inputs made to keep it busy, within a budget of steps.
+ */
 const patternsTest = "lib/testing/patterns";
 
-/** The walk of the patterns is a unit test; here its verdict counts beside the others. */
+/** Runs the check of regular expressions, which is a unit test; its result counts as a finding here. */
 export async function walkPatterns(findings: Findings): Promise<string> {
   if (!existsSync(patternsTest)) {
     findings.note(`${patternsTest} is missing`);

@@ -7,16 +7,16 @@ import type { Stage } from "./stage";
 export type Records = {
   siteKey: string;
   linkToken: string;
-  /** A word that only administrators may read, by the page on which it stands. */
+  /** A word that only administrators may read, by the page that contains it. */
   onlyForAdmins: Record<string, string>;
-  /** Words of records that nobody reads who has not signed in. */
+  /** Words from records that must not be visible without signing in. */
   closed: string[];
-  /** The ids of a noun, as addresses call it: `clients`, `bank-accounts`. */
+  /** Returns the ids of a noun, as addresses call it: `clients`, `bank-accounts`. */
   of(noun: string): string[];
   add(noun: string, id: string): void;
 };
 
-/** Records of every kind, so that an identifier leads to something. */
+/** Creates records of every kind, so that every id in an address exists. */
 export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiClient): Promise<Records> {
   const scene = await makeScene(admin);
   const tag = randomUUID().slice(0, 8);
@@ -90,7 +90,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
   };
 }
 
-/** A site on WooCommerce that has called once, with a signature that is none. */
+/** Creates a WooCommerce site that has called once with an invalid signature. */
 async function makeShop(admin: ApiClient, tag: string) {
   const made = await admin.post<{ id: string }>("/api/sites", {
     name: `Витрина ${tag}`,

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { isPortFree } from "../stack/ports";
 import { readOptions } from "./options";
 
-/** The product and its stand-ins take seven ports in a row. */
+/** The product and its stand-ins need seven consecutive ports. */
 const portsNeeded = 7;
 
 async function freePorts(): Promise<number> {
@@ -14,7 +14,7 @@ async function freePorts(): Promise<number> {
 
 async function run(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
-  // Read by `e2e/testing/address.ts` when it is imported.
+  // `e2e/testing/address.ts` reads it on import.
   process.env.E2E_PORT = String(await freePorts());
   const { attack } = await import("./attack");
   console.log(`Attack on the production build, ${availableParallelism()} processors, seed ${options.seed}.`);

@@ -2,7 +2,7 @@ import type { Answer, Client, Headers } from "./client";
 
 const formType = { "content-type": "application/x-www-form-urlencoded" };
 
-/** What a browser would keep of an answer: names and values, as they are sent back. */
+/** Returns the cookies that a browser would store from a response, as it would send them back. */
 export const cookiesIn = ({ headers }: Answer): string =>
   [headers["set-cookie"] ?? []]
     .flat()
@@ -10,7 +10,7 @@ export const cookiesIn = ({ headers }: Answer): string =>
     .filter((each) => !each.endsWith("="))
     .join("; ");
 
-/** A token against forged forms, and the cookie that it belongs to. */
+/** Returns a CSRF token and the cookie that belongs to it. */
 export async function csrfOf(client: Client, headers: Headers = {}) {
   const answer = await client.send({ method: "GET", path: "/api/auth/csrf", headers });
   const { csrfToken } = JSON.parse(answer.text) as { csrfToken: string };
@@ -26,7 +26,7 @@ export const postForm = (client: Client, path: string, form: Record<string, stri
     body: new URLSearchParams(form).toString(),
   });
 
-/** The cookie of a session begun with a token of the auth server. Throws when there is none. */
+/** Returns the cookie of a session started with a token of the auth server. Throws when there is none. */
 export async function signInWith(client: Client, token: string): Promise<string> {
   const { csrfToken, cookie } = await csrfOf(client);
   const form = { csrfToken, token, json: "true" };
@@ -47,7 +47,7 @@ export async function signOut(client: Client, session: string): Promise<void> {
   );
 }
 
-/** The cookie of a session in an answer; undefined when it gives none. */
+/** Returns the cookie of a session in a response; undefined if there is none. */
 export const sessionIn = (answer: Answer): string | undefined =>
   cookiesIn(answer)
     .split("; ")

@@ -11,26 +11,26 @@ import type { Findings } from "./findings";
 import { type Marks, makeMarks } from "./marks";
 import { watchAnswers } from "./watch";
 
-/** The production build with everything around it, to be attacked. */
+/** The production build with everything around it, as the target of the attack. */
 export type Stage = {
   port: number;
   baseUrl: string;
-  /** The product's process. */
+  /** The process id of the product. */
   pid: number;
-  /** An address inside, which nothing that is sent may make the product call. */
+  /** An internal address that no input may make the product call. */
   insideUrl: string;
   client: Client;
   marks: Marks;
   databaseUrl: string;
-  /** The file of everything that the product has written so far. */
+  /** The file with the product's output so far. */
   logFile: string;
-  /** Whether the product still runs; nothing that it is sent may end it. */
+  /** Whether the product is still running; no request may end it. */
   isAlive(): boolean;
   stopDatabase(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts the product as it is deployed, with secrets that are recognized wherever they turn up. */
+/** Starts the product as it is deployed, with secrets that are recognized wherever they appear. */
 export async function setStage(findings: Findings): Promise<Stage> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "documents-attack-"));
   const marks = makeMarks();
@@ -45,7 +45,7 @@ export async function setStage(findings: Findings): Promise<Stage> {
     baseUrl,
     databaseUrl: database.url,
     control: true,
-    // As it is deployed: answers are compared with their description here, from outside.
+    // As deployed: responses are compared with the API description from outside.
     variables: { DEV_CHECK_ANSWERS: "", LOG_LEVEL: "debug", BUSINESS_TIME_ZONE: "Europe/Moscow" },
     output: (chunk) => log.write(chunk),
     log: () => {},
@@ -83,7 +83,7 @@ export async function setStage(findings: Findings): Promise<Stage> {
   };
 }
 
-/** A server that hostile input points to: whatever calls it has been tricked. */
+/** Starts a server to which hostile input points: any call to it is a finding. */
 async function startInside(findings: Findings) {
   const server = createServer((request, response) => {
     findings.note("the product calls an address that it was sent", `${request.method} ${request.url}`);

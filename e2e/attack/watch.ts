@@ -2,17 +2,20 @@ import { type Answer, isOfTransport, type Sent } from "./client";
 import type { Findings } from "./findings";
 import type { Marks } from "./marks";
 
-/** What every hostile text carries; an HTML answer that has one of them as it is runs it. */
+/** Scripts contained in every hostile text; an HTML response that contains one unescaped would run it. */
 export const scripts = ["<script>attack(1)</script>", '"><img src=x onerror=attack(1)>'] as const;
 
-/** Words of our own inside that an answer never needs. */
+/** Internal details that no response needs. */
 const insides: [string, RegExp][] = [
   ["a stack trace", /\n\s+at [^\n]{1,200}:\d+:\d+\)?/],
   ["a path of the server", /\/node_modules\/|file:\/\/\/\w+\/\w+\//],
   ["SQL", /DrizzleQueryError|PostgresError|Failed query|\bselect "\w+"|insert into "\w+"|update "\w+" set/],
 ];
 
-/** Looks at every answer for what no answer may have, whatever was asked; none may take longer than `slowestMs`. */
+/**
+ * Checks every response for content that no response may have,
+ * whatever the request; none may take longer than `slowestMs`.
+ */
 export function watchAnswers(findings: Findings, marks: Marks, slowestMs = 10_000) {
   return (sent: Sent, answer: Answer): void => {
     const address = addressOf(sent);
@@ -49,13 +52,13 @@ const ofOthers = new Set([
   "NO_LLM_KEY",
 ]);
 
-/** Whether somebody else's server has failed, or the caller is told when to come again. */
+/** Whether an external server has failed, or the caller is told when to retry. */
 function isOfOthers({ status, headers, text }: Answer): boolean {
   const code = /"error":"(\w+)"/.exec(text)?.[1] ?? "";
   return ofOthers.has(code) || (status === 503 && code === "unavailable" && "retry-after" in headers);
 }
 
-/** An address without what stands in it, so that the same finding is told once. */
+/** Returns an address without ids and query, so that the same finding is reported once. */
 const addressOf = ({ method, path }: Sent) =>
   `${method} ${path
     .split("?")[0]!

@@ -30,8 +30,8 @@ import { isWorkingDay } from "@/lib/values/working-days";
 import { clientsBySize, fillMillion } from "./million";
 
 /**
- * Times what is read of clients' accounts among a million documents: for each operation what the database worked for it,
- * by its own log, in all statements together. The data stay in `--data` and are filled once.
+ * Measures reading clients' accounts among a million documents: for each operation the time the database
+ * spent on all its statements, according to its log. The data stay in `--data` and are created once.
  */
 const { values } = parseArgs({
   options: {
@@ -55,7 +55,7 @@ const caller: Caller = {
   locale: "ru",
   preferredOrganizationId: await filled(),
 };
-// As the product's own work leaves them.
+// The state in which the product's own jobs leave the data.
 await countHabits();
 await countDays();
 try {
@@ -161,7 +161,7 @@ async function time<Input extends z.ZodType, Output>(
   console.log(`${name.padEnd(28)} median${at(0.5)} ms, least${at(0)}, 90 %${at(0.9)}; ${count} statements`);
 }
 
-/** Milliseconds of each statement that the database has logged since: read, planned and executed. */
+/** Returns the milliseconds of each statement logged since: parsing, planning and executing. */
 async function durationsSince(offset: number): Promise<number[]> {
   await sql.unsafe(`select '${mark}'`);
   const text = readFileSync(log).subarray(offset).toString("utf8");

@@ -8,8 +8,9 @@ import { writeBackup } from "@/db/backup/write";
 import { startEmbedded } from "@/db/embedded";
 
 /**
- * Times a backup of the database under `--data` beside a bare `pg_dump` into one file, and with `--restore` its way back into
- * a new database. Needs a `pg_dump` that is as new as the server; `--without` times the way that needs none.
+ * Measures a backup of the database in `--data` against a plain `pg_dump` into one
+ * file, and with `--restore` its restoration into a new database. Needs a
+ * `pg_dump` as new as the server; `--without` measures the method that needs none.
  */
 const { values } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ const alignments = ["center", "left", "right", "left", "right", "right"] as cons
 const margin = 40;
 const bottom = 790;
 
-/** The table of a document drawn straight with pdfkit: the same columns, wrapping, rulings and head on each page. */
+/** Draws the table of a document directly with pdfkit: the same columns, wrapping, lines and header on each page. */
 export function barePdf({ title, sections }: PrintModel): Promise<Buffer> {
   const table = sections.find((section): section is TableSection => section.kind === "table")!;
   const pdf = new PDFDocument({

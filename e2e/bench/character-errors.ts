@@ -1,4 +1,7 @@
-/** Letters to put in, take out or replace to make one text of the other (Levenshtein); runs of spaces are one. */
+/**
+ * Returns the number of letters to insert, delete or replace to turn
+ * one text into the other (Levenshtein); runs of spaces count as one.
+ */
 export function characterErrors(expected: string, read: string): number {
   const [a, b] = [expected, read].map((text) => [...text.replace(/[\s|]+/g, " ").trim()]) as [
     string[],

@@ -14,8 +14,8 @@ import { defaultPrefixes } from "@/lib/organizations/rules";
 import { sampleLines } from "@/lib/print/sample";
 
 /**
- * Times a file for 1С of many acts, on a database of its own, and tells the most memory that the process took; takes their
- * count.
+ * Measures exporting many acts to a file for 1С, on a separate database,
+ * and prints the peak memory of the process; takes the number of acts.
  */
 const count = Number(process.argv[2] ?? 40_000);
 
@@ -71,7 +71,7 @@ async function scene(): Promise<{ caller: Caller; organizationId: string }> {
 
 const now = () => new Date().toISOString();
 
-/** As many copies of some rows of a table, each with what differs. */
+/** Copies some rows of a table many times, each with other values in some columns. */
 async function repeat(table: string, where: ReturnType<typeof sql>, differs: ReturnType<typeof sql>) {
   const db = database();
   await db.execute(sql`create table if not exists ids as

@@ -4,8 +4,9 @@ import { startEmbedded } from "@/db/embedded";
 import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 
 /**
- * Gives a running demo an organization of five years: documents, as many payments, half as many orders and a fifth as many
- * clients. The database itself writes them, so that it takes a minute or two. `e2e/bench/lists.ts` then times its lists.
+ * Adds an organization with five years of data to a running demo: documents, as many
+ * payments, half as many orders and a fifth as many clients. The database itself generates
+ * them, which takes a minute or two. `e2e/bench/lists.ts` then measures its lists.
  */
 const { values } = parseArgs({
   options: {
@@ -43,7 +44,7 @@ await sql.begin(async (tx) => {
              || E'\n' || 'client' || n || '@example.ru'), now(), now()
     from made_clients`;
 
-  // Of a hundred documents 45 are invoices, the first forty of them with an act; ten are UPDs and five contracts.
+  // Of every hundred documents 45 are invoices, the first forty of them with an act; ten are UPDs and five contracts.
   await tx`
     create temporary table made_documents on commit drop as
     select *, extract(year from date)::int as year,
@@ -83,7 +84,8 @@ await sql.begin(async (tx) => {
     select uuidv7(), ${id}, kind, made_documents.id, 'Иванова А. П.', '{}', date
     from made_documents, unnest(array['document.created', 'document.issued']) as kind`;
 
-  // Of a hundred payments 45 pay an invoice, if it is paid; two came in for nobody knows what, one came back, the rest went out.
+  // Of every hundred payments 45 pay an invoice, if it is paid; two are
+  // incoming and unidentified, one is a refund, and the rest are outgoing.
   await tx`
     create temporary table made_payments on commit drop as
     select n, uuidv7() as id, paid.id as document_id, paid.number, name, inn, n % 100 = 47 as is_refund,

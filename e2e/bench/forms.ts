@@ -4,12 +4,13 @@ import { pdfOf } from "@/lib/print/pdf/document";
 import { printSource, sampleLines } from "@/lib/print/sample";
 
 /**
- * Compares what a cell costs in the PDFs of an invoice, an act and a UPD of a thousand lines: the least time of several
- * rounds in turn, since noise only adds. The cells of a UPD should cost at most twice what those of an invoice do.
+ * Compares the cost of a cell in the PDFs of an invoice, an act and a UPD with a
+ * thousand lines: the least time of several alternating rounds, because noise only
+ * adds time. A cell of a UPD should cost at most twice as much as one of an invoice.
  */
 const rounds = Number(process.argv[2] ?? 5);
 
-/** Cells that a line of the form has. */
+/** The number of cells in a line of each form. */
 const cells = { invoice: 6, act: 6, upd: 20 } satisfies Partial<Record<DocType, number>>;
 
 const forms = Object.entries(cells).map(([docType, perLine]) => ({

@@ -19,9 +19,9 @@ import { sampleLines } from "@/lib/print/sample";
 import { identifier } from "@/lib/values/fields";
 
 /**
- * Times issuing of a document beside a mere change of its status, without freezing and without a check, turn by turn on
- * one durable PostgreSQL; prints medians, their ratio, the same of the quickest tenth, and
- * how large what was frozen is. Takes the rounds and the count of lines.
+ * Measures issuing a document against only changing its status, without freezing and checking,
+ * in alternating rounds on one durable PostgreSQL. Prints the medians, their ratio, the same for
+ * the fastest tenth, and the size of the frozen data. Takes the number of rounds and of lines.
  */
 const rounds = Number(process.argv[2] ?? 30);
 const counts = process.argv[3] ? [Number(process.argv[3])] : [5, 100, 1000];
@@ -99,7 +99,7 @@ async function compare(count: number, { caller, clientId }: Awaited<ReturnType<t
     }
   }
   const [alone, whole] = ways.map(({ times }) => at(0.5, times)) as [number, number];
-  // Those that nothing else on the machine has held up.
+  // The runs that nothing else on the machine has delayed.
   const [aloneUndisturbed, wholeUndisturbed] = ways.map(({ times }) => at(0.1, times)) as [number, number];
   const [size] = await database().execute<{ bytes: number; stored: number }>(sql`
     select max(length(source::text))::int as bytes, max(pg_column_size(source))::int as stored from document_issues

@@ -8,8 +8,8 @@ import { demoAccounts } from "@/db/factories/accounts";
 import { launchOptions } from "@/e2e/testing/chromium";
 
 /**
- * Times the lists of a running demo that `e2e/bench/fill.ts` has filled: from a key or a click until the new rows are
- * painted, and what the database did for it.
+ * Measures the lists of a running demo filled by `e2e/bench/fill.ts`: the time from
+ * a key or click until the new rows are painted, and the database's part of it.
  */
 const { values } = parseArgs({
   options: {
@@ -84,7 +84,7 @@ const context = await browser.newContext({
 await enter();
 await sql`alter system set log_min_duration_statement = 0`;
 await sql`select pg_reload_conf()`;
-// tsx names functions by a helper that a page does not have.
+// tsx names functions with a helper that the page does not have.
 await context.addInitScript("globalThis.__name = (named) => named");
 const page = await context.newPage();
 for (const step of steps) await time(step);
@@ -110,7 +110,7 @@ async function enter(): Promise<void> {
   });
 }
 
-/** From the next click, choice or text until what the page shows is other than it was, and painted. */
+/** Starts measuring from the next click, choice or input until the page has changed and been painted. */
 async function armed(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shown = () => {
@@ -165,7 +165,7 @@ async function timePalette(): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       await page.goto("/clients", { waitUntil: "networkidle" });
       const option = page.getByRole("dialog").getByRole("option").first();
-      // The key does nothing until the page has come alive.
+      // The shortcut does nothing until hydration.
       while (!(await option.isVisible())) {
         await page.keyboard.press("Control+KeyK");
         await option.waitFor({ timeout: 3000 }).catch(() => undefined);
@@ -185,7 +185,7 @@ async function timePalette(): Promise<void> {
   }
 }
 
-/** Milliseconds of each statement that the database has logged since. */
+/** Returns the milliseconds of each statement logged since. */
 function durationsSince(offset: number): number[] {
   const text = readFileSync(log).subarray(offset).toString("utf8");
   return [...text.matchAll(/duration: ([\d.]+) ms {2}execute/g)].map(([, ms]) => Number(ms));

@@ -1,15 +1,16 @@
 import type { Sql } from "postgres";
 
-/** How much there is: each number is a tenth, a fiftieth… of the documents, see below. */
+/** The organization, and a client of each size. */
 export type Million = { organizationId: string; sizes: Record<"small" | "middle" | "large", string> };
 
 const years = 5;
 
 /**
- * Fills an empty database with `count` documents of one organization over five years, by SQL: six in ten are invoices,
- * the rest acts and UPDs; one in ten is an invoice that is owed. A fiftieth as many clients have 10, 35 to 70, 100 or
- * 5,000 documents. Nine tenths as many payments: most invoices were paid in two parts, some clients have advances and
- * refunds, some money is nobody's. `organizationId` is of an organization that stands there. About five minutes for a million.
+ * Fills an empty database with `count` documents of one organization over five years, using SQL: six in
+ * ten are invoices, the rest acts and UPDs; one in ten is an unpaid invoice. There are a fiftieth as many
+ * clients, with 10, 35 to 70, 100 or 5,000 documents. There are nine tenths as many payments: most
+ * invoices were paid in two parts, some clients have advances and refunds, and some payments are
+ * unidentified. `organizationId` must be an existing organization. Takes about five minutes for a million.
  */
 export async function fillMillion(sql: Sql, organizationId: string, count: number): Promise<void> {
   await sql.begin(async (tx) => {
@@ -27,7 +28,8 @@ export async function fillMillion(sql: Sql, organizationId: string, count: numbe
              lower('ООО «' || name || '»' || chr(10) || inn), now(), now()
       from made_clients`;
 
-    // Of a hundred: ten of a thousandth of the clients, thirty of a seventh, ten of the half, the rest of the rest.
+    // Of every hundred documents ten belong to a thousandth of the clients,
+    // thirty to a seventh, ten to half, and the rest to the others.
     await tx`
       create temporary table made_documents on commit drop as
       select *, extract(year from date)::int as year,
@@ -65,7 +67,8 @@ export async function fillMillion(sql: Sql, organizationId: string, count: numbe
         || '-' || own.year || '/' || lpad(own.sequence::text, 6, '0') as number) as named
       order by own.n`;
 
-    // Invoices are paid whole or in two parts; beside them one payment in a hundred is an advance, a refund or nobody's.
+    // Invoices are paid in full or in two parts; besides, one
+    // payment in a hundred is an advance, a refund or unidentified.
     await tx`
       create temporary table made_payments on commit drop as
       select uuidv7(at - now()) as id, paid.*
@@ -98,7 +101,7 @@ export async function fillMillion(sql: Sql, organizationId: string, count: numbe
   await sql`vacuum analyze`;
 }
 
-/** Clients with about ten, a hundred and five thousand documents. */
+/** Returns clients with about ten, a hundred and five thousand documents. */
 export async function clientsBySize(sql: Sql): Promise<Million["sizes"]> {
   const [row] = await sql<[Million["sizes"]]>`
     with sizes as (select client_id, count(*) from documents group by 1)

@@ -5,8 +5,8 @@ import { notificationHandler } from "@/lib/http/notification";
 import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 
 /**
- * Throughput of the receiver beside an answer without any work, turn by turn in one run, and the statements that a
- * notification takes. Needs `npm run build`.
+ * Measures the throughput of the receiver of notifications against a response without any work,
+ * in alternating rounds, and counts the statements per notification. Needs `npm run build`.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const perRound = 500;
@@ -21,7 +21,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The statements of one notification that pays an invoice, counted in this process. */
+/** Returns the statements for one notification that pays an invoice, counted in this process. */
 async function statementsOf(url: string, number: string): Promise<string[]> {
   const statements: string[] = [];
   openDatabase(url, { onQuery: (text) => statements.push(text) });
@@ -30,7 +30,7 @@ async function statementsOf(url: string, number: string): Promise<string[]> {
     const request = new Request("http://localhost/", { method: "POST", body });
     await notificationHandler(request, { params: Promise.resolve({ secret: webhookSecret }) });
   };
-  // The first one opens connections and reads their types.
+  // The first one opens connections and loads their types.
   await receive();
   statements.length = 0;
   await receive();
@@ -38,7 +38,7 @@ async function statementsOf(url: string, number: string): Promise<string[]> {
   return statements;
 }
 
-// The configuration of this process is read once, by whatever needs it first.
+// The configuration of this process is read once, by the first module that needs it.
 process.env.BANK_WEBHOOK_SECRET = webhookSecret;
 const harness = await startHarness(3200, {}, { isOnDisk: true, isDirect: true });
 try {

@@ -4,9 +4,9 @@ import { bringOrderOnce } from "@/e2e/testing/sites";
 import { makeSiteKey } from "@/lib/site-keys/key";
 
 /**
- * How many orders a second are taken with keys that are known already, beside a route handler that does nothing but
- * answer, turn by turn in one run. The product has to run with its stand-in auth server at E2E_PORT, and with limits that
- * are out of the way: ORDERS_PER_MINUTE_BY_KEY and ORDERS_PER_MINUTE_BY_ADDRESS.
+ * Measures how many orders per second are accepted with cached key verdicts, against a route handler that does
+ * nothing but respond, in alternating rounds. The product has to run with its stand-in auth server at E2E_PORT,
+ * and with limits high enough not to interfere: ORDERS_PER_MINUTE_BY_KEY and ORDERS_PER_MINUTE_BY_ADDRESS.
  */
 const calls = Number(process.argv[2] ?? 2000);
 const rounds = Number(process.argv[3] ?? 5);
@@ -35,7 +35,7 @@ const bring = async () => {
   const { status } = await bringOrderOnce(key, { ...order, externalId: v7() });
   if (status !== 201) throw new Error(`an order was answered with ${status}`);
 };
-/** An address that refuses the method, without asking who calls and without a database. */
+/** Calls an address that rejects the method, without authentication and database access. */
 const knock = async () => {
   const { status } = await nobody.call("POST", "/api/health", { json: order });
   if (status !== 405) throw new Error(`the empty handler answered ${status}`);

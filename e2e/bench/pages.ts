@@ -4,8 +4,8 @@ import { launchOptions } from "@/e2e/testing/chromium";
 import { layoutShifts, weighPage } from "@/e2e/testing/page-weight";
 
 /**
- * Measures the pages of a running demo, compressed and with nothing in the cache: scripts, the document itself, and how
- * much its parts move while it opens; then times a click in the navigation until the page shows that it was heard.
+ * Measures the pages of a running demo, compressed and with an empty cache: the scripts, the document itself, and
+ * the layout shift while it opens. Then measures the time from a click in the navigation until the page reacts.
  */
 const base = process.argv[2] ?? "http://localhost:3000";
 const clicks = 20;
@@ -16,7 +16,7 @@ const context = await browser.newContext({
   locale: "ru-RU",
   viewport: { width: 1280, height: 900 },
 });
-// The compiler that runs this file names functions by it, those that go to the page, too.
+// The compiler that runs this file names functions with a helper, also in those passed to the page.
 await context.addInitScript("globalThis.__name = (named) => named");
 await measure("/sign-in");
 await signIn(context);
@@ -61,7 +61,7 @@ async function measure(address: string): Promise<void> {
   await page.close();
 }
 
-/** Milliseconds from a click on a section until its place in the navigation, or the page, changes. */
+/** Measures the milliseconds from a click on a section until its entry in the navigation, or the page, changes. */
 async function timeClicks(): Promise<void> {
   const page = await context.newPage();
   await page.goto("/", { waitUntil: "networkidle" });

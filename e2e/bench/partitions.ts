@@ -7,8 +7,8 @@ import { startEmbedded } from "@/db/embedded";
 import { median } from "./suite/compare";
 
 /**
- * Documents' rows in one table and in one of partitions by year, with the same indexes, filled by SQL: what lists, look-ups and
- * writing take in either, and how deep and large the indexes get. For the decision about partitions.
+ * Compares a table of documents with one partitioned by year, with the same indexes, filled by SQL: the cost of
+ * lists, look-ups and writes, and the depth and size of the indexes. Made for the decision about partitions.
  */
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "10000000" }, rounds: { type: "string", default: "25" } },
@@ -81,7 +81,7 @@ type Plan = {
   "QUERY PLAN": [{ Plan: Record<string, number>; "Execution Time": number; "Planning Time": number }];
 };
 
-/** Time to plan and execute, and pages of memory or disk touched. */
+/** Returns the time to plan and execute a statement, and the number of pages of memory or disk touched. */
 async function ask(statement: string): Promise<Asked> {
   const explained = await sql.begin(async (tx) => {
     const [row] = await tx.unsafe<Plan[]>(`explain (analyze, buffers, format json) ${statement}`);
@@ -94,7 +94,7 @@ async function ask(statement: string): Promise<Asked> {
   };
 }
 
-/** Turn by turn, so that what else the machine does meets both alike. */
+/** Alternates the tables, so that other load on the machine affects both alike. */
 async function compareTables(question: (typeof questions)[number][1]) {
   const all = { whole: [] as Asked[], parted: [] as Asked[] };
   for (let round = 0; round < rounds; round++) {

@@ -7,8 +7,9 @@ import { printSource, sampleLines } from "@/lib/print/sample";
 import { barePdf } from "./bare-pdfkit";
 
 /**
- * Compares our PDF with that of bare pdfkit and with what a browser prints of our HTML, in one process, turn by turn,
- * and prints the median and the least time. Only the time of the conversion counts: the browser runs and has the page.
+ * Compares our PDF with plain pdfkit's and with a browser's print of our HTML, in
+ * one process and in alternating rounds, and prints the median and the least time.
+ * Only the conversion is measured: the browser is running and has loaded the page.
  */
 const rounds = Number(process.argv[2] ?? 5);
 

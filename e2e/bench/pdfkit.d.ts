@@ -1,7 +1,7 @@
 declare module "pdfkit" {
   type TextOptions = { width?: number; align?: string; lineBreak?: boolean };
 
-  /** The part of pdfkit that the comparison and tests use; the package carries no types. */
+  /** The part of pdfkit used by the comparison and the tests; the package has no types. */
   class PDFDocument {
     constructor(options: {
       size: string;

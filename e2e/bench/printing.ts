@@ -6,9 +6,9 @@ import { printSource, sampleLines } from "@/lib/print/sample";
 import { warmUp } from "@/lib/print/warm-up";
 
 /**
- * What many prints at once do to a process, by the threads that the product uses: small invoices a second, the most
- * memory under a hundred PDFs of 1,000 lines at once, and how long a member's invoice of one line takes alone and
- * while 40 links print 1,000 lines each.
+ * Measures the effect of many simultaneous prints on a process, by the number of threads the product
+ * uses: small invoices per second, the peak memory under a hundred PDFs of 1,000 lines at once, and
+ * the time for a member's invoice of one line alone and while 40 links print 1,000 lines each.
  */
 const residentMb = (field: "VmHWM" | "VmRSS") =>
   Math.round(
@@ -19,7 +19,7 @@ const link = (id: number): Asker => ({ kind: "link", id: String(id) });
 const invoice = (number: string, lines: number) =>
   printSource({ document: { number }, lines: sampleLines(lines) });
 
-/** Time by the clock, and that of the processors, which a busy machine does not lengthen as much. */
+/** Measures wall time and processor time, which a busy machine stretches less. */
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; cpuMs: number; result: T }> {
   const start = performance.now();
   const cpu = process.cpuUsage();

@@ -18,8 +18,9 @@ import { workParts } from "@/lib/templates/texts/work";
 import { characterErrors } from "./character-errors";
 
 /**
- * How well and how fast pages are recognised: `recognition.ts [pages]` at three resolutions, straight and askew, clean
- * and dirty; then, when `E2E_PORT` names a running product, a scan of twenty pages and how quick the server stays.
+ * Measures how well and how fast pages are recognized: `recognition.ts [pages]` at
+ * three resolutions, straight and skewed, clean and dirty; then, if `E2E_PORT` names
+ * a running product, a scan of twenty pages and the server's response time meanwhile.
  */
 const pageCount = Number(process.argv[2] ?? 10);
 const linesOnPage = 14;
@@ -36,7 +37,7 @@ const pageLines = (page: number) => {
 
 const folder = await mkdtemp(path.join(tmpdir(), "documents-bench-"));
 
-/** Memory of the processes that this one has started, in megabytes, at its highest. */
+/** The peak memory of the child processes, in megabytes. */
 let peak = 0;
 const watch = setInterval(() => {
   for (const task of readdirSync("/proc/self/task")) {

@@ -11,8 +11,8 @@ import { printSource } from "@/lib/print/sample";
 import { originalAddress } from "@/lib/values/original-code";
 
 /**
- * Codes read on 100 scanned pages of acts, UPDs and contracts at 200 dots an inch, up to 5° askew, with grain, specks and
- * a shadow: `npx tsx e2e/bench/scanning.ts [pages]`.
+ * Counts the codes recognized on 100 scanned pages of acts, UPDs and contracts at 200 dpi,
+ * skewed by up to 5°, with grain, specks and a shadow: `npx tsx e2e/bench/scanning.ts [pages]`.
  */
 const pages = Number(process.argv[2] ?? 100);
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

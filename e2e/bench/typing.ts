@@ -3,8 +3,8 @@ import { demoAccounts } from "@/db/factories/accounts";
 import { launchOptions } from "@/e2e/testing/chromium";
 
 /**
- * Times the document page of a running demo: a keystroke in a table of 500 lines until it is painted, and the PDF
- * beside it from the last keystroke until it shows the change.
+ * Measures the document page of a running demo: the time from a keystroke in a table of 500 lines
+ * until it is painted, and from the last keystroke until the PDF beside it shows the change.
  */
 const base = process.argv[2] ?? "http://localhost:3000";
 const lineCount = 500;
@@ -53,7 +53,7 @@ async function newInvoice(count: number): Promise<string> {
   return (await answer.json()).id;
 }
 
-/** Milliseconds from each key to the frame after it. */
+/** Measures the milliseconds from each keystroke to the next frame. */
 async function timesOfKeys(page: Page, row: number, count: number): Promise<number[]> {
   const cell = page.getByLabel(`Наименование, строка ${row}`, { exact: true });
   await cell.click();
@@ -75,7 +75,7 @@ async function timesOfKeys(page: Page, row: number, count: number): Promise<numb
   return page.evaluate(() => (window as unknown as { times: number[] }).times.map(Math.round));
 }
 
-/** Milliseconds from the last key to another drawing of the first page. */
+/** Measures the milliseconds from the last keystroke until the first page is redrawn. */
 async function timeOfPdf(page: Page, round: number): Promise<number> {
   const sheet = page.locator("canvas").first();
   await sheet.waitFor();

@@ -6,8 +6,8 @@ import { accountOf } from "../testing/auth";
 import { incomingPayment } from "../testing/notify";
 
 /**
- * Connects a new demonstration to its bank: the company may issue invoices through it, and the bank has reported payments,
- * one of which names an invoice, one is reported twice, one names nothing and one cannot be read.
+ * Connects a new demo to its bank: the company may issue invoices through it, and the bank has reported
+ * payments, of which one names an invoice, one is reported twice, one names nothing and one cannot be read.
  */
 export async function meetBank(baseUrl: string, authUrl: string): Promise<void> {
   const admin = apiClient(await tokenOf(authUrl), baseUrl);

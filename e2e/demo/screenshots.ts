@@ -7,7 +7,7 @@ import { editorOf } from "../testing/editor";
 
 type Picture = {
   name: string;
-  /** Opens what is to be seen. Answers what clears it away afterwards. */
+  /** Opens what the picture shows. Returns a function that removes it afterwards. */
   open: (page: Page) => Promise<(() => Promise<unknown>) | null>;
   context?: BrowserContextOptions;
 };
@@ -29,7 +29,7 @@ const pictures: Picture[] = [
   { name: "phone-dark", open: visit("/payments"), context: { ...phone, colorScheme: "dark" } },
 ];
 
-/** Pictures for the README, taken from a running demo: `npm run demo`, then `npm run screenshots`. */
+/** Takes the screenshots for the README from a running demo: `npm run demo`, then `npm run screenshots`. */
 async function takePictures(baseURL: string): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   for (const picture of pictures) await take(browser, baseURL, picture);
@@ -74,7 +74,7 @@ const lines = [
   ["Доставка", "рейс", 3, 199_999],
 ].map(([name, unit, qty, priceCents]) => ({ name, unit, qty, priceCents }));
 
-/** An invoice being written; its number is given back afterwards. */
+/** Creates an invoice being written; its number is freed afterwards. */
 async function openInvoice(page: Page) {
   const [client] = await (await page.request.get("/api/clients?q=ооо&limit=1")).json();
   const response = await page.request.post("/api/documents", {

@@ -8,7 +8,7 @@ import { oldDatabase } from "@/lib/document-issues/testing/old-database";
 
 const page = readFileSync("docs/administration.md", "utf8");
 
-/** The first line of the page's shell that holds `text`. */
+/** Returns the first line of the page's shell commands that contains `text`. */
 const lineWith = (text: string) => {
   const found = [...page.matchAll(/^```sh\n(.*?)^```$/gms)]
     .flatMap(([, code]) => (code ?? "").split("\n"))
@@ -21,7 +21,7 @@ function workplace() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(path.join(folder, "backups"));
   const run = async (command: string, variables: NodeJS.Dict<string>) => {
-    // The places of the page are those of a machine that serves it.
+    // Replaces the paths of the page, which are those of a server.
     const here = command
       .replace(/(?<= )\/backups\//g, `${folder}/backups/`)
       .replaceAll("/srv/documents-former", `${folder}/former`);

@@ -2,20 +2,20 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What stands in the pages and cannot be run by a test, each with what of it can be looked at here. */
+/** Commands in the pages that a test cannot run, each with a check of the parts that can be verified. */
 const lookedAt: Record<string, (words: string[]) => boolean> = {
-  // These change the checkout or what npm has brought.
+  // These change the working copy or the installed packages.
   git: ([verb]) => ["clone", "pull", "checkout"].includes(verb ?? ""),
   "npm ci": () => existsSync("package-lock.json"),
   "npm install": () => existsSync("package-lock.json"),
-  // No container engine, no systemd, no server of PostgreSQL of the system's.
+  // There is no container engine, systemd or system PostgreSQL here.
   docker: (words) => isComposeCall(words),
   systemctl: ([, ...units]) => units.every((unit) => unit === "--now" || existsSync(unitFile(unit))),
   createuser: ([name]) => name === "documents",
   createdb: (words) => words.includes("--owner") && words.includes("UTF8"),
   pg_dump: (words) => words.includes("--file"),
   pg_restore: (words) => words.includes("--dbname"),
-  // Programs that archive the log of a server of the system's.
+  // Programs that archive the write-ahead log of a system PostgreSQL.
   pgbackrest: (words) => words.includes("--stanza=documents"),
   "wal-g": ([verb]) => ["backup-push", "backup-fetch", "delete"].includes(verb ?? ""),
   cd: ([folder]) => folder === "/srv/documents",
@@ -25,7 +25,7 @@ const lookedAt: Record<string, (words: string[]) => boolean> = {
 const unitFile = (unit: string) => `docs/deployment/${unit.replace(/@\d*$/, "")}.service`;
 const compose = readFileSync("compose.yaml", "utf8");
 const services = [...compose.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
-/** Those without which it does not start. */
+/** The variables without which it does not start. */
 const variablesOfCompose = () => [
   ...new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!)),
 ];
@@ -41,7 +41,7 @@ const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs").map((name)
   (name) => name.endsWith(".md"),
 );
 
-/** The lines of shell of a page: its blocks but for those of tables of cron, without comments. */
+/** Returns the shell lines of a page: its code blocks, without crontabs and comments. */
 const blocksOf = (page: string) =>
   [...readFileSync(page, "utf8").matchAll(/^```(?:sh|bash)\n(.*?)^```$/gms)]
     .map(([, code]) => code ?? "")

@@ -2,15 +2,15 @@ import type { TokenKind } from "./auth-tokens";
 import type { FakeServer, Routes } from "./server";
 
 export type FakeAuth = FakeServer & {
-  /** Makes a token, good or forged, for one of the users. */
+  /** Creates a token, valid or forged, for one of the users. */
   mint(kind: TokenKind, username: string): Promise<string>;
-  /** Replaces the signing key: tokens given before are no longer valid. */
+  /** Replaces the signing key, so that earlier tokens are no longer valid. */
   rotateKeys(): Promise<void>;
 };
 
 const done = () => new Response(null, { status: 204 });
 
-/** Addresses by which a test in another process makes tokens and faults. */
+/** Addresses with which a test in another process creates tokens and faults. */
 export const controlRoutes = (auth: () => FakeAuth): Routes => ({
   "POST /control/token": async (request) => {
     const { kind, username } = await request.json();

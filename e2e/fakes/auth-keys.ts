@@ -3,12 +3,12 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK
 
 export type SigningKey = { privateKey: CryptoKey; publicJwk: JWK };
 
-/** A new RS256 key. */
+/** Creates an RS256 key. */
 export async function makeKey(): Promise<SigningKey> {
   return fromJwk(await makePrivateJwk());
 }
 
-/** The key kept in a file, made at the first call, so that tokens outlive a restart. */
+/** Returns the key stored in a file, created on first use, so that tokens outlive a restart. */
 export async function keptKey(file: string): Promise<SigningKey> {
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(await makePrivateJwk()), { mode: 0o600 });
   return fromJwk(JSON.parse(readFileSync(file, "utf8")));

@@ -9,7 +9,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[
 
 type LoginForm = { redirectUri: string; state: string; username?: string; error?: string };
 
-/** The hosted sign-in form; works without scripts. */
+/** Returns the hosted sign-in form, which works without scripts. */
 export const loginPage = ({ redirectUri, state, username = "", error }: LoginForm) => `<!doctype html>
 <html lang="ru">
 <head>
@@ -40,7 +40,7 @@ ${error ? `<p role="alert">${escapeHtml(error)}</p>` : ""}
 </body>
 </html>`;
 
-/** The widget: puts a link to the hosted form into `#auth-widget`. */
+/** Returns the widget's script, which adds a link to the hosted form to `#auth-widget`. */
 export const widgetScript = (authUrl: string) => `(() => {
   const root = document.getElementById("auth-widget");
   if (!root) return;

@@ -4,12 +4,12 @@ export type SiteKeys = { routes: Routes; control: Routes };
 
 type Verdict = { key: string; isValid: boolean; at: number };
 
-/** What the product makes for a site; the stand-in takes its word for the slug in it. */
+/** Matches a key that the product creates for a site; the stand-in trusts the slug in it. */
 const ownKey = /^dm_([a-z0-9-]{1,60})_[\w-]{43}$/;
 
 /**
- * Verification of sites' keys as the auth server answers it: of keys that it is given, with their slugs, and of those that
- * the product itself has made, so that a site added in a demonstration can be tried at once.
+ * Verifies sites' keys as the auth server does: the given ones with their slugs, and those
+ * that the product has created itself, so that a site added in a demo can be tried at once.
  */
 export function siteKeys(given: Record<string, string>): SiteKeys {
   const known = new Map(Object.entries(given));
@@ -29,7 +29,7 @@ export function siteKeys(given: Record<string, string>): SiteKeys {
         for (const [key, slug] of Object.entries<string>(await request.json())) known.set(key, slug);
         return new Response(null, { status: 204 });
       },
-      /** Every yes and no so far; an answer that a fault kept back is none. */
+      /** All verdicts so far; a response suppressed by a fault does not count. */
       "GET /control/verdicts": () => Response.json(verdicts),
     },
   };

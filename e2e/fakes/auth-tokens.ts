@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import type { DemoAccount } from "@/db/factories/accounts";
 import { makeKey, type SigningKey } from "./auth-keys";
 
-/** A token as the auth server gives it, and the ways in which somebody may forge one. */
+/** The kinds of tokens: one as the auth server issues it, and the ways of forging one. */
 export const tokenKinds = [
   "valid",
   "expired",
@@ -23,13 +23,13 @@ export type Minting = { key: SigningKey; issuer: string; account: DemoAccount };
 const lifetime = "12h";
 
 let othersKey: Promise<SigningKey> | undefined;
-/** Made once: finding the primes takes a tenth of a second of a processor. */
+/** Created once: finding the primes takes a tenth of a second of processor time. */
 const keyOfOthers = () => (othersKey ??= makeKey());
 
-/** For whom the stand-in gives tokens: the product's `AUTH_AUDIENCE`. */
+/** The audience of the stand-in's tokens: the product's `AUTH_AUDIENCE`. */
 export const audience = "documents";
 
-/** Makes a token of the kind asked for. */
+/** Creates a token of the given kind. */
 export async function mintToken(kind: TokenKind, { key, issuer, account }: Minting): Promise<string> {
   const { sub, ...claims } = claimsOf(account);
   const kid = key.publicJwk.kid;

@@ -9,15 +9,18 @@ import { type Routes, startFakeServer } from "./server";
 type Options = {
   port?: number;
   users?: readonly DemoAccount[];
-  /** Keys of sites and their slugs, for `POST /api/verify`. */
+  /** The keys of sites with their slugs, for `POST /api/verify`. */
   sites?: Record<string, string>;
-  /** Where the signing key is kept; made again at each start when absent. */
+  /** The file with the signing key; without it a new key is created at each start. */
   keyFile?: string;
-  /** Opens `/control/…` to tests that run in another process. */
+  /** Enables `/control/…` for tests that run in another process. */
   control?: boolean;
 };
 
-/** Starts a stand-in of the auth server: its JSON sign-in, hosted form, widget, published keys and verification of site keys. */
+/**
+ * Starts a stand-in for the auth server: its JSON sign-in, hosted
+ * form, widget, published keys and verification of site keys.
+ */
 export async function startFakeAuth({
   port,
   users = demoAccounts,
@@ -88,7 +91,7 @@ export async function startFakeAuth({
   return auth;
 }
 
-/** Somebody whom the auth server knows and nobody else does: whoever is asked for by a name of no account. */
+/** Returns a user known to the auth server only, for a name without an account. */
 const stranger = (username: string): DemoAccount => ({
   sub: `sub-of-${username}`,
   username,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** What the stand-in of the bank sends, in the shapes of the bank's published description. */
+/** The stand-in bank's responses, in the shapes of the bank's published description. */
 
 type Account = { number: string; name: string };
 type Customer = {
@@ -33,7 +33,7 @@ const customers: Customer[] = [
   },
 ];
 
-/** Every good answer of the bank but a file. */
+/** Wraps the data of every successful response except a file. */
 const answer = (address: string, data: unknown) =>
   Response.json({ Data: data, Links: { self: address }, Meta: { totalPages: 1 } });
 
@@ -78,7 +78,7 @@ const errorCodes: Record<number, string> = {
   500: "HTTPInternalError",
 };
 
-/** The one body of all documented errors. */
+/** Returns the body that all documented errors share. */
 export const errorAnswer = (status: number, message: string) =>
   Response.json(
     {
@@ -105,7 +105,7 @@ export const gatewayPage = () =>
 export const unreadableAnswer = () =>
   new Response('{"Data": {', { headers: { "content-type": "application/json" } });
 
-/** A page with one line of Latin text. */
+/** Returns a PDF page with one line of Latin text. */
 export function fileAnswer(documentId: string): Response {
   const stream = `BT /F1 18 Tf 60 760 Td (Bank invoice ${documentId}) Tj ET`;
   const objects = [

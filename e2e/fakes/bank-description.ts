@@ -1,7 +1,9 @@
 import Ajv from "ajv/dist/2020";
 import description from "./bank-openapi.json" with { type: "json" };
 
-/** The bank's published description (OpenAPI 3.1), trimmed to what is used, as a judge of requests and answers. */
+/**
+ * The bank's published description (OpenAPI 3.1), trimmed to the parts in use, which validates requests and responses.
+ */
 const ajv = new Ajv({
   strict: false,
   allErrors: true,
@@ -37,11 +39,11 @@ function errorsIn({ content }: Content, value: unknown): string[] {
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** What is wrong with a request by the bank's description. */
+/** Returns the errors of a request according to the bank's description. */
 export const requestErrors = (method: string, path: string, body: unknown) =>
   errorsIn(operationOf(method, path).requestBody ?? {}, body);
 
-/** What is wrong with an answer of the stand-in by the bank's description. */
+/** Returns the errors of a stand-in's response according to the bank's description. */
 export function answerErrors(method: string, path: string, status: number, body: string): string[] {
   const response = operationOf(method, path).responses[status];
   if (!response) return [`the bank does not answer ${status}`];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { errorAnswer, gatewayPage, unreadableAnswer } from "./bank-answers";
 
-/** What the bank does instead of what it is asked for; the first five leave an invoice behind. */
+/** What the bank does instead of responding properly; the first five kinds leave an invoice behind. */
 export type BankFault = {
   kind:
     | "slow"
@@ -15,15 +15,15 @@ export type BankFault = {
     | "fail"
     | "html";
   operation: "create" | "status" | "file" | "customers";
-  /** Only for the invoice with this number. */
+  /** Limits the fault to the invoice with this number. */
   number?: string;
-  /** How long a slow answer takes, and how long a hanging connection stays open; without end unless stated. */
+  /** How long a slow response takes, and how long a hanging connection stays open; unlimited by default. */
   delayMs?: number;
-  /** How many calls are affected; all of them when absent. */
+  /** The number of affected calls; all of them by default. */
   times?: number;
 };
 
-/** Answers as `fault` has it; `act` does what was asked for. */
+/** Responds according to `fault`; `act` carries out the request. */
 export async function withFault(
   fault: BankFault | undefined,
   act: () => Response,

@@ -10,7 +10,7 @@ import {
 import { type BankFault, withFault } from "./bank-fault";
 import { type FakeServer, type Handler, type Routes, startFakeServer } from "./server";
 
-/** The tokens that are let in. The real sandbox knows this one only, too. */
+/** The accepted tokens. The real sandbox accepts only this one, too. */
 export const bankTokens = { prod: "stand-in.jwt.token", sandbox: "sandbox.jwt.token" };
 
 type Environment = keyof typeof bankTokens;
@@ -23,9 +23,9 @@ export type Exchange = { method: string; path: string; request: unknown; status:
 
 export type FakeBank = FakeServer & {
   urls: Record<Environment, string>;
-  /** Everything that was asked and answered, oldest first. */
+  /** All requests and responses, oldest first. */
   exchanges: Exchange[];
-  /** The invoices that the bank has made. */
+  /** The invoices created by the bank. */
   invoices: Invoice[];
   injectFault(fault: BankFault): void;
   calm(): void;
@@ -34,11 +34,11 @@ export type FakeBank = FakeServer & {
 
 type Options = {
   port?: number;
-  /** Opens `/control/…` to tests that run in another process. */
+  /** Enables `/control/…` for tests that run in another process. */
   control?: boolean;
 };
 
-/** Starts a stand-in of the bank: customers, accounts, and invoices with their payment status and file. */
+/** Starts a stand-in for the bank: customers, accounts, and invoices with their payment status and file. */
 export async function startFakeBank({ port, control = false }: Options = {}): Promise<FakeBank> {
   const exchanges: Exchange[] = [];
   const invoices: Invoice[] = [];

@@ -16,7 +16,7 @@ import { startTracing } from "@/lib/tracing/start";
 import { timeStatement } from "@/lib/tracing/statements";
 import { startFakeCollector } from "./collector";
 
-/** Stands in each place where a person or a program may put something. */
+/** A marker put into every place where a person or a program may enter something. */
 const mark = "marked-secret-7261";
 
 const caller: Caller = {
@@ -60,7 +60,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_SERVICE_NAME: "papers",
   });
-  // Whether the product has been built here or not, no page has a pattern.
+  // Away from any build, so that no page has a route pattern whether or not the product has been built here.
   const folder = vi.spyOn(process, "cwd").mockReturnValue(tmpdir());
   timeRequests();
   folder.mockRestore();
@@ -122,7 +122,7 @@ test("a request, its operations, statements and calls of others are one trace", 
     isError: true,
     attributes: { "error.type": "conflict" },
   });
-  // The server that is called lives in this process, and goes on with the trace.
+  // The called server runs in this process and continues the trace.
   const calls = spans.filter(({ attributes }) => attributes["server.address"]);
   expect(calls.map(({ attributes }) => attributes["http.response.status_code"])).toEqual([202, 202]);
   expect(told.toSorted()).toEqual(calls.map(({ spanId }) => `00-${traceId}-${spanId}-01`).toSorted());

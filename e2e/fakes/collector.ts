@@ -45,7 +45,7 @@ const exported = z.object({
 export type CollectedSpan = {
   traceId: string;
   spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the first span of a trace. */
   parentSpanId: string;
   name: string;
   isError: boolean;
@@ -53,7 +53,10 @@ export type CollectedSpan = {
   attributes: Record<string, string | number | boolean | undefined>;
 };
 
-/** A stand-in of an OpenTelemetry collector; keeps what was sent, and refuses what is not of the format. */
+/**
+ * Starts a stand-in for an OpenTelemetry collector, which keeps
+ * the spans received and rejects anything in another format.
+ */
 export async function startFakeCollector(port?: number) {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];
@@ -71,7 +74,7 @@ export async function startFakeCollector(port?: number) {
     },
     port,
   );
-  return { ...server, spans, /** What came, as it came. */ bodies };
+  return { ...server, spans, /** The bodies as they were received. */ bodies };
 }
 
 function parse(text: string): unknown {

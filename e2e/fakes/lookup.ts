@@ -3,16 +3,16 @@ import { type FakeServer, type Routes, startFakeServer } from "./server";
 
 type Options = {
   port?: number;
-  /** The key that is let in. */
+  /** The accepted key. */
   key: string;
-  /** Opens `/control/…` to tests that run in another process. */
+  /** Enables `/control/…` for tests that run in another process. */
   control?: boolean;
 };
 
-/** What the provider says about one code instead of answering. */
+/** The provider's refusal of one code. */
 type Refusal = { code: string; status: number; times: number };
 
-/** Starts a stand-in of the company-data provider: parties by INN, banks by BIK, and nothing under any other code. */
+/** Starts a stand-in for the company-data provider: parties by INN, banks by BIK, and nothing for any other code. */
 export async function startFakeLookup({ port, key, control = false }: Options): Promise<FakeServer> {
   const refusals: Refusal[] = [];
   const asked: string[] = [];

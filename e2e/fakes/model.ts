@@ -4,18 +4,18 @@ import { type FakeServer, type Routes, startFakeServer } from "./server";
 
 type Options = {
   port?: number;
-  /** The key that is let in. */
+  /** The accepted key. */
   key: string;
-  /** Opens `/control/…` to tests that run in another process. */
+  /** Enables `/control/…` for tests that run in another process. */
   control?: boolean;
 };
 
-/** How the next answers about texts with certain words in them turn out. */
+/** The kind of the next responses about texts that contain certain words. */
 type Spell = { mood: Mood | "error" | "slow"; words: string; times: number };
 
 const slowMs = 20_000;
 
-/** Starts a stand-in of an OpenAI-compatible server, which makes outlines by plain rules. */
+/** Starts a stand-in for an OpenAI-compatible server, which creates outlines by simple rules. */
 export async function startFakeModel({ port, key, control = false }: Options): Promise<FakeServer> {
   const spells: Spell[] = [];
 

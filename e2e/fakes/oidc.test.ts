@@ -23,12 +23,12 @@ beforeAll(async () => {
   publishForNextAuth(env());
   handler = (await importFile("app/api/auth/[...nextauth]/route.ts")).GET as Handler;
 });
-// After the provider is known: the configuration is read once.
+// Must follow the start of the provider: the configuration is read once.
 operateOnTestDatabase();
 beforeEach(() => oidc.people.clear());
 afterAll(() => oidc.stop());
 
-/** A browser: it keeps cookies of each server apart, and follows nothing by itself. */
+/** A browser that keeps the cookies of each server separate and follows no redirects by itself. */
 function browser() {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = (origin: string) => jars.get(origin) ?? jars.set(origin, new Map()).get(origin)!;
@@ -73,7 +73,7 @@ async function leave(go: Browser): Promise<URL> {
   return new URL(JSON.parse(body).url);
 }
 
-/** Follows the provider's pages until it sends the browser back here. */
+/** Follows the provider's pages until it redirects the browser back here. */
 async function signInThere(go: Browser, start: URL, login: string): Promise<string> {
   let { location } = await go(start.href);
   while (location && !location.startsWith(base)) {
@@ -90,7 +90,7 @@ async function memberIn(back: Answer & { cookie?: string }, cookie: string | und
   return session && memberOfSession(session.id);
 }
 
-/** Signs in and answers the member of the session that came of it. */
+/** Signs in and returns the member of the resulting session. */
 async function enter(login: string) {
   const cookies: string[] = [];
   const inner = browser();

@@ -9,12 +9,12 @@ export type FakeOidc = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who may sign in, by what they type as their name. */
+  /** The people who can sign in, by login. */
   people: Map<string, Person>;
   stop(): Promise<void>;
 };
 
-/** A real provider of OpenID Connect that lets everybody in whom it knows, whatever the password, and asks for PKCE. */
+/** Starts a real OpenID Connect provider, which accepts the people it knows with any password, and requires PKCE. */
 export async function startFakeOidc(redirectUri: string): Promise<FakeOidc> {
   const people = new Map<string, Person>();
   const [clientId, clientSecret] = ["documents", "the secret of the client"];
@@ -35,7 +35,7 @@ export async function startFakeOidc(redirectUri: string): Promise<FakeOidc> {
       const person = people.get(sub);
       return person && { accountId: sub, claims: async () => ({ sub, ...person }) };
     },
-    // Nobody is asked whether they allow it.
+    // Consent is granted without asking.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,

@@ -4,20 +4,20 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What a stand-in does instead of answering, on request of a test. */
+/** What a stand-in does instead of responding, on request of a test. */
 export type Fault = {
-  /** The address that is affected; every address when absent. */
+  /** The affected address; every address by default. */
   path?: string;
   kind: "slow" | "drop" | "error" | "busy" | "garbage" | "cut" | "stall";
-  /** How long a slow answer takes. */
+  /** How long a slow response takes. */
   delayMs?: number;
-  /** How many requests are affected; all of them when absent. */
+  /** The number of affected requests; all of them by default. */
   times?: number;
 };
 
 type Answer = Response | "drop";
 
-/** Answers a request, or drops the connection. */
+/** Responds to a request, or drops the connection. */
 export type Handler = (request: Request, params: Record<string, string>) => Answer | Promise<Answer>;
 
 /** Handlers by method and path: `POST /auth/login`, `GET /bills/:id/file`. */
@@ -30,7 +30,7 @@ export type FakeServer = {
   stop(): Promise<void>;
 };
 
-/** Starts a stand-in of an outside service on 127.0.0.1, on a free port unless stated. */
+/** Starts a stand-in for an external service on 127.0.0.1, on a free port by default. */
 export async function startFakeServer(routes: Routes, port = 0): Promise<FakeServer> {
   let faults: Fault[] = [];
   const take = (path: string) => {
@@ -41,12 +41,12 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
   };
   const server = createServer(async (incoming, outgoing) => {
     const request = await toRequest(incoming).catch(() => null);
-    // Whoever goes in the middle of a question gets no answer.
+    // A client that disconnects during the request gets no response.
     if (!request) return;
     const { pathname } = new URL(request.url);
     const fault = take(pathname);
     if (fault?.kind === "slow") await delay(fault.delayMs ?? 10_000, undefined, { ref: false });
-    // Whoever has given up by now gets no answer, and nothing was said.
+    // A client that has given up meanwhile gets no response.
     if (incoming.socket.destroyed) return;
     if (fault?.kind === "drop") return void incoming.socket.destroy();
     if (fault?.kind === "error") return send(new Response("Внутренняя ошибка", { status: 500 }), outgoing);
@@ -59,7 +59,7 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
     if (answer === "drop") return void incoming.socket.destroy();
     await send(answer, outgoing, fault?.kind);
   });
-  // As long as servers of the field: a busy caller may take a connection up again just as it is closed.
+  // As long as on real servers: otherwise a busy caller may reuse a connection just as it is closed.
   server.keepAliveTimeout = 75_000;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -77,7 +77,7 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
   };
 }
 
-/** The handler of an address, with what stands in the places of `:names`. */
+/** Returns the handler of an address, with the values of its `:names`. */
 function handlerOf(routes: Routes, method: string, pathname: string) {
   const segments = pathname.split("/");
   for (const [key, handle] of Object.entries(routes)) {
@@ -111,7 +111,7 @@ async function send(response: Response, outgoing: ServerResponse, fault?: Fault[
     outgoing.end(body);
     return;
   }
-  // Half of what is promised, and then nothing: at once, or without end.
+  // Sends half of the promised body, then closes the connection or stalls.
   outgoing.writeHead(response.status, {
     ...Object.fromEntries(response.headers),
     "content-length": body.length,

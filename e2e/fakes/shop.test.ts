@@ -114,7 +114,7 @@ test("a session that has ended is begun again, once", async () => {
   expect(await ordersOf({ id })).toHaveLength(1);
 });
 
-/** No answer comes as long as somebody is ready to wait. */
+/** Makes the shop respond later than the client waits. */
 function hesitate(): void {
   const soon = () => ({ signal: AbortSignal.timeout(1000), [Symbol.dispose]() {} });
   vi.spyOn(ownTimeout, "ownTimeout").mockImplementation(soon);

@@ -2,29 +2,30 @@ import { zipSync } from "fflate";
 import { type FakeServer, type Routes, startFakeServer } from "./server";
 
 export type FakeShop = FakeServer & {
-  /** The addresses that were asked, in their order. */
+  /** The requested addresses, in order. */
   asked: URL[];
-  /** What the next query answers. */
+  /** Sets the response to the next query. */
   give(xml: string | Buffer): void;
-  /** Waits for `act` before it answers the next request of a mode (`query`), once. */
+  /** Runs `act` before responding to the next request of a mode (`query`), once. */
   before(mode: string, act: () => unknown): void;
-  /** Ends all sessions: the next query is refused. */
+  /** Ends all sessions, so that the next query is refused. */
   expire(): void;
-  /** How many times it was told that its orders have arrived. */
+  /** Returns how often the receipt of its orders was confirmed. */
   confirmed(): number;
 };
 
 type Options = {
   login: string;
   password: string;
-  zip?: boolean /** Answered in place of a query. */;
+  zip?: boolean;
+  /** The address to which queries are redirected, instead of being answered. */
   moved?: string;
 };
 
 const text = (...lines: string[]) =>
   new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=windows-1251" } });
 
-/** Starts a stand-in of a site that exchanges orders by CommerceML 2, as 1С-Битрикс does: it is the server. */
+/** Starts a stand-in for a site that exchanges orders by CommerceML 2, as 1С-Битрикс does: the site is the server. */
 export async function startFakeShop({ login, password, zip = false, moved }: Options): Promise<FakeShop> {
   const asked: URL[] = [];
   let orders: Buffer = Buffer.from("");

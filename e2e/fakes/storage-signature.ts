@@ -10,7 +10,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const header =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/,]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Whether a request carries a fresh signature, version 4, of these keys over all that it says. */
+/** Whether a request carries a fresh version 4 signature by these keys that covers the whole request. */
 export function isSignedFor(
   request: Request,
   { region, accessKeyId, secretAccessKey }: StorageKeys,

@@ -40,7 +40,7 @@ afterAll(() => storage.stop());
 const scenario = documentScenario();
 const fileOf = testFolder();
 
-/** Several pieces of a stream long. */
+/** Several stream chunks long. */
 const pdfOf = (mark: string) =>
   Buffer.concat([Buffer.from(`%PDF-1.4\n${mark}\n`), Buffer.alloc(300_000, mark), Buffer.from("\n%%EOF\n")]);
 
@@ -165,7 +165,7 @@ test.each(["drop", "error", "busy"] as const)(
     const { id } = await scenario.create();
     const content = pdfOf("b");
     const { id: fileId } = await add(id, content);
-    // Once is forgiven.
+    // A single failure is retried.
     storage.misbehave({ kind, times: 1 });
     expect(await contentOf(id, fileId)).toEqual(content);
     storage.misbehave({ kind, times: 1 });

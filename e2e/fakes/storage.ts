@@ -3,17 +3,17 @@ import { type FakeServer, type Handler, type Routes, startFakeServer } from "./s
 import { isSignedFor, type StorageKeys } from "./storage-signature";
 
 export type FakeStorage = FakeServer & {
-  /** What lies in the bucket, by key. */
+  /** The content of the bucket, by key. */
   objects: Map<string, Buffer>;
-  /** Methods and keys of all calls that were let in. */
+  /** The methods and keys of all accepted calls. */
   calls: string[];
 };
 
 type Options = StorageKeys & { port?: number; bucket: string };
 
 /**
- * Starts a stand-in of an S3-compatible storage with one bucket. It proves every signature (version 4) and the hash of
- * what is sent, as the real ones do.
+ * Starts a stand-in for an S3-compatible storage with one bucket. It verifies
+ * every signature (version 4) and the hash of the content, as real ones do.
  */
 export async function startFakeStorage({ port, bucket, ...keys }: Options): Promise<FakeStorage> {
   const objects = new Map<string, Buffer>();

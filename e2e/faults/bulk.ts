@@ -8,7 +8,7 @@ import { amidKills, answered, openPlace, seconds, until } from "./place";
 
 const count = 150;
 
-/** Many documents are issued at once while the process and PostgreSQL are killed: each is issued exactly once. */
+/** Issues many documents at once while the process and PostgreSQL are killed: each must be issued exactly once. */
 export const bulkIssuing: Fault = {
   name: "killed while many are issued at once",
   async run({ port }) {

@@ -10,7 +10,10 @@ const count = 300;
 const rounds = 2;
 const line = { name: "Услуга", qty: 1, priceCents: 10_000, vatRate: "none" };
 
-/** Documents are created while the process and PostgreSQL are killed: what was answered is there, numbers have no gap. */
+/**
+ * Creates documents while the process and PostgreSQL are killed:
+ * every confirmed one must exist, and the numbers must have no gap.
+ */
 export const creation: Fault = {
   name: "killed while documents are created",
   async run({ port }) {

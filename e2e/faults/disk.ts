@@ -12,7 +12,10 @@ import { answered, programToken, quiet, seconds, until } from "./place";
 const ballastPiece = Buffer.alloc(1024 * 1024);
 const line = { name: "Услуга".repeat(50), qty: 1, priceCents: 10_000, vatRate: "none" };
 
-/** The disk of the embedded database is full: what is there can be read, writes are refused or done, and it goes on when there is space. */
+/**
+ * Fills the disk of the embedded database: existing data must stay readable, writes
+ * must either be refused or done, and everything must work again once there is space.
+ */
 export const fullDisk: Fault = {
   name: "the disk of the database is full",
   async run({ port }) {

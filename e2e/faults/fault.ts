@@ -1,13 +1,13 @@
-/** What a fault was tried on, and what came of it. */
+/** The result of a fault. */
 export type Outcome = {
   state: "good" | "bad" | "skipped";
-  /** One line: figures and times. */
+  /** One line with figures and times. */
   words: string;
 };
 
 export type Fault = { name: string; run: (options: { port: number; soakMs: number }) => Promise<Outcome> };
 
-/** Good when nothing of what must not happen has happened; the figures of that stand first. */
+/** Good when all counts of errors are zero; these are printed first. */
 export function outcomeOf(mustBeNothing: Record<string, number>, words: string): Outcome {
   const state = Object.values(mustBeNothing).every((count) => count === 0) ? "good" : "bad";
   const counts = Object.entries(mustBeNothing).map(([what, count]) => `${count} ${what}`);

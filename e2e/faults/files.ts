@@ -11,7 +11,7 @@ import { amidKills, openPlace, type Place, seconds, until } from "./place";
 
 const rowsOfFile = 400;
 
-/** Sends a file until it is taken, as a person does who sees that it was not. Answers how often it was sent. */
+/** Sends a file until it is accepted, as a user does who sees that it was not. Returns how often it was sent. */
 async function sendUntilTaken({ harness, token }: Place, address: string, name: string, content: string) {
   let sent = 0;
   const send = () => {
@@ -53,7 +53,10 @@ async function amidSending(place: Place, address: string, name: string, content:
   };
 }
 
-/** A bank statement is sent until it is taken while the process and PostgreSQL are killed: each payment is there once. */
+/**
+ * Sends a bank statement until it is accepted while the process
+ * and PostgreSQL are killed: each payment must exist once.
+ */
 export const statements: Fault = {
   name: "killed while a bank statement is imported",
   async run({ port }) {
@@ -83,7 +86,10 @@ export const statements: Fault = {
   },
 };
 
-/** A list of clients is sent until it is taken while the process and PostgreSQL are killed: each is there once. */
+/**
+ * Sends a list of clients until it is accepted while the process
+ * and PostgreSQL are killed: each client must exist once.
+ */
 export const imports: Fault = {
   name: "killed while a list is imported",
   async run({ port }) {

@@ -11,7 +11,10 @@ const count = 60;
 
 type Letter = { state: string; to: string };
 
-/** Letters are sent while the process and PostgreSQL are killed: none goes out twice, none is forgotten, each says what became of it. */
+/**
+ * Sends emails while the process and PostgreSQL are killed: none may
+ * go out twice or be forgotten, and each must state its outcome.
+ */
 export const letters: Fault = {
   name: "killed while letters are sent",
   async run({ port }) {

@@ -4,7 +4,10 @@ import { quiet, seconds } from "./place";
 
 const count = 600;
 
-/** Notifications of the bank, three of ten twice, while the process and PostgreSQL are killed: each payment is counted once. */
+/**
+ * Sends notifications of the bank, three in ten twice, while the
+ * process and PostgreSQL are killed: each payment must be counted once.
+ */
 export const notifications: Fault = {
   name: "killed while the bank notifies",
   async run({ port }) {

@@ -12,12 +12,12 @@ export type Place = {
   client: ApiClient;
 };
 
-/** Takes what the product writes: the lines of the faults stand alone. */
+/** Discards the product's output, so that only the lines of the faults are printed. */
 export const quiet = () => {};
 
 export const metricsToken = "the token of who scrapes the faults";
 
-/** The production build on a database of its own, and a program of an administrator. */
+/** Starts the production build on a separate database, with an administrator's program token. */
 export async function openPlace(port: number, configuration: NodeJS.Dict<string> = {}): Promise<Place> {
   const own = { METRICS_TOKEN: metricsToken, LOG_LEVEL: "silent", ...configuration };
   const harness = await startHarness(port, own, { output: quiet, isOnDisk: true });
@@ -25,7 +25,7 @@ export async function openPlace(port: number, configuration: NodeJS.Dict<string>
   return { harness, token, client: apiClient(token, harness.url) };
 }
 
-/** A token for a program of a new administrator, made in the database itself. */
+/** Creates a program token for a new administrator, directly in the database. */
 export async function programToken(databaseUrl: string): Promise<string> {
   openDatabase(databaseUrl);
   try {
@@ -42,7 +42,7 @@ export async function programToken(databaseUrl: string): Promise<string> {
 const pauseMs = 100;
 const patienceMs = 120_000;
 
-/** Asks again until there is an answer of the wanted kind; answers it. Throws after two minutes. */
+/** Asks until a response satisfies `isGood`, and returns it. Throws after two minutes. */
 export async function until<T>(ask: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
   const end = performance.now() + patienceMs;
   let last: unknown;
@@ -61,14 +61,17 @@ export async function until<T>(ask: () => Promise<T>, isGood: (answer: T) => boo
 
 export const answered = ({ status }: { status: number }) => status < 300;
 
-/** The seconds until a list is answered again. */
+/** Returns the seconds until a list can be read again. */
 export async function untilServed({ client }: Pick<Place, "client">): Promise<number> {
   const start = performance.now();
   await until(() => client.get("/api/documents?limit=1"), answered);
   return (performance.now() - start) / 1000;
 }
 
-/** Kills the process and PostgreSQL in turn while `work` goes on, so often each. Answers its result, and the longest recovery in seconds. */
+/**
+ * Kills the process and PostgreSQL in turn, `rounds` times each, while
+ * `work` goes on. Returns its result, and the longest recovery in seconds.
+ */
 export async function amidKills<T>(
   place: Place,
   rounds: number,

@@ -2,7 +2,10 @@ import { rollingRestart } from "@/e2e/testing/harness/rolling-restart";
 import { type Fault, outcomeOf } from "./fault";
 import { openPlace, seconds } from "./place";
 
-/** Two processes behind a balancer are restarted one after the other under load: no request fails, no stream misses anything. */
+/**
+ * Restarts two processes behind a balancer one after the other
+ * under load: no request may fail, and no stream may miss anything.
+ */
 export const restart: Fault = {
   name: "restarted one after the other under load",
   async run({ port }) {

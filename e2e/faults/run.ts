@@ -11,8 +11,8 @@ import { silence } from "./silence";
 import { soak } from "./soak";
 
 /**
- * `npm run faults [-- --soak 1m] [--only soak] [--port 3400]`: does to the production build what happens to servers, and prints
- * a line of what came of each. Needs `npm run build`. Fails when anything was lost, doubled, late or leaking.
+ * `npm run faults [-- --soak 1m] [--only soak] [--port 3400]`: exposes the production build to faults that happen to
+ * servers, and prints a line for each. Needs `npm run build`. Fails when anything was lost, duplicated, late or leaked.
  */
 const { values } = parseArgs({
   options: {

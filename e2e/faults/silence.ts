@@ -7,7 +7,9 @@ import { openPlace, seconds, untilServed } from "./place";
 const limitSeconds = 10;
 const silentMs = 20_000;
 
-/** The database falls silent, packets dropped: every request is refused in time, and served again when it is back. */
+/**
+ * Drops all packets of the database: every request must be refused in time, and served again when the database is back.
+ */
 export const silence: Fault = {
   name: "the database falls silent",
   async run({ port }) {

@@ -8,17 +8,20 @@ import { metricsToken, openPlace, type Place } from "./place";
 const workers = 3;
 const samples = 40;
 const megabyte = 1024 * 1024;
-/** What a heap may do by itself between two looks. */
+/** How much a heap may grow by itself between two samples. */
 const allowedGrowth = 1.25;
 const allowedMegabytes = 64;
 const allowedDescriptors = 15;
 const poolSize = 10;
-/** Of the engine of work, of listening, and this very look. */
+/** Connections of the job queue, of listening, and of the sampling itself. */
 const otherConnections = 8;
 
 type Sample = { megabytes: number; descriptors: number; connections: number };
 
-/** The same mixture of requests for as long as told: memory, descriptors and connections are as flat at the end as after the first quarter. */
+/**
+ * Repeats the same mixture of requests for the given time: memory, descriptors
+ * and connections at the end must be as low as after the first quarter.
+ */
 export const soak: Fault = {
   name: "soak",
   async run({ port, soakMs }) {
@@ -70,7 +73,7 @@ export const soak: Fault = {
 
 const line = { name: "Услуга", qty: 1, priceCents: 10_000, vatRate: "none" };
 
-/** Answers what went wrong; null when nothing did. */
+/** Returns what went wrong, or null. */
 async function step({ client }: Place, index: number, id: string): Promise<string | null> {
   const kind = index % 10;
   const address =

@@ -1,10 +1,13 @@
-/** An instruction of a Dockerfile: its word in capitals, and what follows on one line. */
+/** An instruction of a Dockerfile: its keyword in capitals, and the rest on one line. */
 export type Instruction = { word: string; rest: string };
 
-/** One `FROM` and what follows it. */
+/** A build stage: a `FROM` with the instructions that follow it. */
 export type Stage = { base: string; name: string | null; instructions: Instruction[] };
 
-/** Reads what a Dockerfile of ours uses: no heredocs, no build arguments, no `ADD`. Throws an Error that names the line. */
+/**
+ * Parses the subset of Dockerfile syntax that ours uses: no heredocs,
+ * build arguments or `ADD`. Throws an Error that names the line.
+ */
 export function stagesOf(text: string): Stage[] {
   const lines = text
     .replace(/\\\n/g, "")
@@ -26,9 +29,9 @@ export function stagesOf(text: string): Stage[] {
 
 const known = new Set(["WORKDIR", "ENV", "COPY", "RUN", "USER", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"]);
 
-/** `A=1 B=2` of an `ENV`. */
+/** Returns the variables of an `ENV` such as `A=1 B=2`. */
 export const variablesOf = (rest: string): Record<string, string> =>
   Object.fromEntries(rest.split(" ").map((each) => each.split("=", 2)));
 
-/** The words of `CMD ["npm", "start"]`, and of a `HEALTHCHECK` with its options before. */
+/** Returns the words of `CMD ["npm", "start"]`, or of a `HEALTHCHECK` with options before them. */
 export const wordsOf = (rest: string): string[] => JSON.parse(rest.slice(rest.indexOf("[")));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 type Package = Partial<Record<"dependencies" | "optionalDependencies", Record<string, string>>>;
 
-/** Where npm looks for `name` from the folder `from` of the lock, nearest first. */
+/** Yields the places where npm looks for `name` from the folder `from` of the lock file, nearest first. */
 function* placesOf(name: string, from: string): Generator<string> {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     yield `${folder ? `${folder}/` : ""}node_modules/${name}`;
@@ -11,7 +11,7 @@ function* placesOf(name: string, from: string): Generator<string> {
   }
 }
 
-// What a machine's own npm leaves out of the lock, because it is for other machines, `npm ci` refuses everywhere.
+// `npm ci` fails everywhere if a machine's npm has omitted packages for other platforms from the lock file.
 test("the lock holds every package that one of it names", () => {
   const { packages }: { packages: Record<string, Package> } = JSON.parse(
     readFileSync("package-lock.json", "utf8"),

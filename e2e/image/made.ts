@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** A root that the instructions of a stage have made, and what they say of those who run in it. */
+/** The root created by the instructions of a stage, and their settings for processes that run in it. */
 export type Made = { root: string; workdir: string; variables: Record<string, string>; user: string };
 
 export const searched = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
@@ -16,7 +16,7 @@ export function mount(...args: string[]): void {
   mounted.push(args.at(-1)!);
 }
 
-/** Undoes all of `mount`, the last first. */
+/** Undoes all calls of `mount`, the last first. */
 export function unmount(): void {
   while (mounted.length > 0) run("umount", [mounted.pop()!]);
 }

@@ -7,10 +7,10 @@ import { type Made, mount, run, say, searched, unmount } from "./made";
 import { tryStarts } from "./try-starts";
 
 /**
- * Tries the image where no container engine runs: does what the Dockerfile says in a root of its own, then runs it with
- * everything but `/tmp` and `/data` read-only, as the user it names. Needs root, and in `--base` what `node:24-bookworm-slim`
- * has: Debian as debootstrap makes it, with Node, npm and a user `node`.
- * `npx tsx e2e/image/try-image.ts --base <folder> --work <folder>`
+ * Tests the image where no container engine runs: carries out the Dockerfile in a separate root,
+ * then runs it as the user it names, with everything but `/tmp` and `/data` read-only. Needs root,
+ * and in `--base` the content of `node:24-bookworm-slim`: Debian as created by debootstrap, with
+ * Node, npm and a user `node`. `npx tsx e2e/image/try-image.ts --base <folder> --work <folder>`
  */
 const { values } = parseArgs({
   options: { base: { type: "string" }, work: { type: "string" }, port: { type: "string", default: "3900" } },
@@ -20,7 +20,7 @@ const base = path.resolve(values.base);
 const work = path.resolve(values.work);
 const ignored = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean);
 
-/** What the engine would take from the machine for its own network, and what points npm to its registry. */
+/** Variables that an engine would take from the machine for its network, and those that point npm to its registry. */
 const outside = Object.entries(process.env).filter(([name]) =>
   /^(npm_config_|https?_proxy|no_proxy|node_extra)/i.test(name),
 );

@@ -9,19 +9,19 @@ import { type Made, mount, run, say, searched } from "./made";
 const patienceMs = 300_000;
 
 /**
- * Starts the image twice on the same volume, as an engine does with a read-only root: its command is the first process of a
- * space of its own, and all that is left of it ends with it. The first administrator made in the first start signs in in the
- * second. Answers whether all went well.
+ * Starts the image twice on the same volume, as an engine does with a read-only root: its command is the
+ * first process of a separate namespace, and everything left ends with it. The first administrator
+ * created in the first start must be able to sign in in the second. Returns whether everything succeeded.
  */
 export async function tryStarts(image: Made, stage: Stage, data: string, port: number): Promise<boolean> {
   mkdirSync(data, { mode: 0o700 });
-  // An engine gives a new volume what the image has at its place.
+  // An engine gives a new volume the owner of the image's folder.
   run("chown", ["--reference", `${image.root}/data`, data]);
   const { root } = image;
   mount("--bind", root, root);
   run("mount", ["-o", "remount,bind,ro", root]);
   mount("--bind", "/dev", `${root}/dev`);
-  // Or what is mounted in it would be mounted in the machine's, too.
+  // Otherwise mounts inside it would appear on the machine as well.
   run("mount", ["--make-private", `${root}/dev`]);
   mount("-t", "tmpfs", "-o", "mode=1777", "tmpfs", `${root}/dev/shm`);
   mount("-t", "tmpfs", "tmpfs", `${root}/tmp`);
@@ -54,7 +54,7 @@ const send = (address: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** The session that next-auth gives for the right password. */
+/** Returns the session that next-auth creates for the right password. */
 async function signIn(address: string): Promise<{ user?: { name?: string } }> {
   const asked = await fetch(`${address}/api/auth/csrf`);
   const { csrfToken }: { csrfToken: string } = JSON.parse(await asked.text());
@@ -124,5 +124,7 @@ function isWell(check: string[], env: NodeJS.ProcessEnv): boolean {
   }
 }
 
-/** The process that the engine would send its signals to: the only child of the one that made its space. */
+/**
+ * Returns the process to which the engine would send signals: the only child of the process that created the namespace.
+ */
 const firstProcessOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8"));

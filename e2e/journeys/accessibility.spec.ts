@@ -8,7 +8,7 @@ import { desktop, stumblingBlocks } from "@/e2e/testing/looks";
 import { makeScene, type Scene } from "@/e2e/testing/scene";
 import { addressOf, type View, views } from "@/e2e/testing/views";
 
-/** One page each for all that is looked at: what every page loads is loaded once, and so is signing in. */
+/** Shared pages for all checks, so that common scripts are loaded, and sign-in happens, only once. */
 type Lookers = { scene: Scene; administrator: Page; stranger: Page };
 
 const test = base.extend<object, Lookers>({
@@ -37,7 +37,7 @@ const test = base.extend<object, Lookers>({
 
 async function pageOf(browser: Browser, { project }: WorkerInfo): Promise<Page> {
   const { baseURL, locale, timezoneId } = project.use;
-  // Colours that are on the way to others have no contrast of their own.
+  // Reduced motion, because colours in transition have no contrast of their own.
   const context = await browser.newContext({
     baseURL,
     locale,
@@ -46,7 +46,7 @@ async function pageOf(browser: Browser, { project }: WorkerInfo): Promise<Page> 
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  // What other tests do meanwhile has none of the pages read again while it is looked at.
+  // Keeps other tests' actions from refreshing the pages while they are checked.
   await withoutNews(page);
   page.setDefaultTimeout(30_000);
   page.setDefaultNavigationTimeout(60_000);
@@ -109,7 +109,7 @@ test("where the system chooses the colours, the focus, what is checked and the m
     await expect(page.locator("[data-choosing]")).toBeAttached({ timeout: 2_000 });
   }).toPass();
   const [box, mark] = [all.locator("~ span"), all.locator("~ svg")];
-  // A tick that a moment ago was none is still on the way to its colours.
+  // A tick that has just been set is still in transition to its colours.
   await expect
     .poll(async () => (await styleOf(mark, "color")) !== (await styleOf(box, "background-color")))
     .toBe(true);

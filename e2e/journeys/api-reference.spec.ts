@@ -38,8 +38,9 @@ test("a programmer reads the API reference without signing in", async ({ page })
 });
 
 /**
- * Operations and records are made of the same parts: those remain that have one which nothing before them has. To find what
- * lies upon what, axe measures all of the page, however little of it is asked for.
+ * Removes repeated entries: operations and records are built from the same parts,
+ * so only those with a part that no earlier entry has remain. To find overlapping
+ * elements, axe measures the whole page, however small the part it checks.
  */
 const keepOneOfEach = (page: Page) =>
   page.evaluate(() => {

@@ -19,7 +19,7 @@ test("a client's only contract in force becomes the basis of what is made for th
   await page.getByRole("button", { name: "Новый счёт" }).click();
   await expect(basis).toHaveValue(new RegExp(contract.number));
 
-  // Of two nobody knows which is meant.
+  // With two candidates the basis is not obvious.
   await issue({ docType: "contract" });
   await page.goto(`/documents/new?docType=act&clientId=${client.id}`);
   await page.getByRole("button", { name: "Создать черновик" }).click();

@@ -12,7 +12,7 @@ type Made = { id: string; number: string };
 
 const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 150_000, vatRate: "none" };
 
-/** An organization of its own with a client, and as many invoices as asked for, all drafts. */
+/** Creates a separate organization with a client and `count` draft invoices. */
 async function organizationWithInvoices(admin: ApiClient, count: number) {
   const prefix = randomUUID().slice(0, 8).toUpperCase();
   const { body: organization } = await admin.post<Made>("/api/organizations", {
@@ -38,13 +38,13 @@ async function organizationWithInvoices(admin: ApiClient, count: number) {
   return { organizationId: organization.id, prefix, invoices, invoice };
 }
 
-/** The list of an organization's documents. */
+/** Opens the list of an organization's documents. */
 async function openList(page: Page, organizationId: string) {
   await page.context().addCookies([{ name: "dm_org", value: organizationId, url: baseUrl }]);
   await page.goto("/documents", { waitUntil: "networkidle" });
 }
 
-/** Chooses the row of a document; clicks before the page is alive are lost. */
+/** Selects the row of a document; clicks before hydration are lost. */
 async function choose(page: Page, number: string) {
   const box = page.getByRole("checkbox", { name: `Выбрать ${number}` });
   const choosing = page.locator("[data-choosing]");
@@ -55,7 +55,7 @@ async function choose(page: Page, number: string) {
   await expect(bar(page)).toBeVisible();
 }
 
-/** What the list says once a run is over; its dialog says the same until it closes. */
+/** The list's message after a run; the dialog shows the same text until it closes. */
 const toast = (page: Page, text: string) => page.locator("[data-toast]").getByText(text);
 
 const bar = (page: Page) => page.getByRole("region", { name: "Действия с выбранными" });
@@ -134,7 +134,7 @@ test("what is begun goes on without its page, and is told of on the way back", a
     (response) =>
       response.url().endsWith("/api/documents/bulk") && response.request().postData()!.includes("background"),
   );
-  // It is done before it is told of here: the page learns nothing of it while it is open.
+  // The run finishes before the page reports it: the open page gets no updates.
   await page.route("**/api/bulk-runs/*", (route) => route.abort());
   await page.getByRole("button", { name: "Выставить 12" }).click();
   await begun;
@@ -147,7 +147,7 @@ test("what is begun goes on without its page, and is told of on the way back", a
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button")).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
-  // Others of the account have runs of their own meanwhile.
+  // Other users of the account have runs of their own meanwhile.
   const seen = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/documents"),
   );

@@ -14,7 +14,7 @@ test("dates are typed as people write them, and stay what was meant", async ({ p
   const due = page.getByLabel("Оплатить до");
   await expect(page.getByLabel("Дата", { exact: true })).toHaveValue("20.11.2026");
 
-  // What is typed before the page came alive may be lost once, by whoever types faster than it loads.
+  // Text typed before hydration may be lost once if typed faster than the page loads.
   await expect(async () => {
     await due.fill("5.12.26");
     await due.press("Tab");

@@ -6,7 +6,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { emailsTo, injectMailFault } from "@/e2e/testing/mail";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** An organization with a client whose address no other test writes to, and a draft invoice for that client. */
+/** Creates an organization with a client whose address no other test uses, and a draft invoice for that client. */
 async function invoiceToSend(admin: ApiClient) {
   const tag = randomUUID().slice(0, 8);
   const { body: organization } = await admin.post<{ id: string }>("/api/organizations", {
@@ -34,7 +34,7 @@ async function issuedInvoiceToSend(admin: ApiClient) {
   return sending;
 }
 
-/** Asks for an email from the menu of a document. */
+/** Opens the email dialog from the menu of a document. */
 async function askForEmail(page: Page, id: string) {
   await page.goto(`/documents/${id}`);
   const item = page.getByRole("menuitem", { name: "Отправить письмом…" });
@@ -192,7 +192,7 @@ test("without a mail server the email says what is missing, and to others whom t
     { level: "admin", missing: '"SMTP_URL","MAIL_FROM"', shown: "SMTP_URL, MAIL_FROM" },
   ] as const) {
     await signIn(page, level);
-    // This product has one: its answer is changed on the way.
+    // The product under test has a mail server, so its response is changed on the way.
     await page.route(`**/documents/${invoice.id}`, async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       const response = await route.fetch();

@@ -13,13 +13,13 @@ const test = base.extend<object, { scene: Scene }>({
 
 const opened = "[role=menu], [role=dialog], [role=alertdialog]";
 
-/** What opens something, and the item of the menu that it opens, when that is to be opened in its turn. */
+/** The button that opens something, and the menu item to open after that, if any. */
 type Opening = [button: string | RegExp, item?: string];
 
 type Opened = {
   name: string;
   at: (scene: Scene) => string;
-  /** The card that holds what opens, where there are others of other tests. */
+  /** The card that contains the button, where other tests have cards as well. */
   card?: (scene: Scene) => string;
   openings: Opening[];
 };
@@ -83,7 +83,7 @@ const pages: Opened[] = [
   },
 ];
 
-/** Keys pressed before the page came alive are lost. */
+/** Opens a surface by keyboard; keys pressed before hydration are lost. */
 async function openByKey(page: Page, button: Pick<Locator, "press">, item?: string) {
   const surface = page.locator(opened).first();
   await expect(async () => {
@@ -116,7 +116,7 @@ for (const { name, at, card, openings } of pages) {
       const opener = place.getByRole("button", { name: button, exact: true }).first();
       await test.step(`${button} ${item ?? ""}`, async () => {
         await expect(opener).toBeVisible();
-        // What others do meanwhile may bring another one before it.
+        // Another test may put another button before this one, so keep the element.
         const held = (await opener.elementHandle())!;
         await openByKey(page, held, item);
         await page.keyboard.press("Escape");
@@ -197,7 +197,7 @@ test("who deletes a row stays in the list, and who takes it back does, too", asy
   const second = page.getByRole("button", { name: `${tag} № 2`, exact: true });
   await page.getByRole("button", { name: `Удалить услугу «${tag} № 1»` }).press("Enter");
   const undo = page.getByRole("button", { name: "Отменить", exact: true });
-  // Under the pointer it stays.
+  // The toast stays while the pointer is over it.
   await undo.hover();
   await expect(second).toBeFocused();
   await page.keyboard.press("F8");

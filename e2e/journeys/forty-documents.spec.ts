@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
 import { stepsOn } from "@/e2e/testing/steps";
 
-/** Of forty a day, as many as a test has patience for. */
+/** A sample of the forty per day, to keep the test short. */
 const invoices = 3;
 
 test("an accountant issues one invoice after the other to a known client, each in a few clicks", async ({
@@ -43,7 +43,7 @@ test("an accountant issues one invoice after the other to a known client, each i
     await expect(page.getByRole("heading", { level: 1, name: "Документы" })).toBeVisible();
   }
 
-  // And the same again next month: the last one is found, repeated and issued.
+  // The same again a month later: the last invoice is found, repeated and issued.
   for (let made = 0; made < invoices; made += 1) {
     const row = page.getByRole("row").filter({ hasText: organization.mark }).first();
     await steps.click(row.getByRole("link").first());

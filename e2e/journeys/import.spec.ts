@@ -31,7 +31,7 @@ test("a scan becomes a template that a person has checked", async ({ page, signI
   await expect(page.getByText("ещё не проверен")).toBeVisible();
   const source = page.getByRole("region", { name: "Исходник" });
   await expect(source.getByRole("img", { name: "Страница 1 из 1" })).toBeVisible();
-  // Closed when everything is in order, which depends on the companies that others have made.
+  // Collapsed if everything is in order, which depends on the organizations created by other tests.
   await source.locator("details").evaluate((checks: HTMLDetailsElement) => {
     checks.open = true;
   });

@@ -11,7 +11,7 @@ const lines = [
   { name: "Печать буклетов", unit: "шт", qty: "120", price: "45,50" },
   { name: "Доставка", unit: "рейс", qty: "3", price: "1 999,99" },
 ];
-/** 250 000 + 71 000 + 18 000 + 5 460 + 5 999,97, the organization's VAT of 22 % on top. */
+/** 250 000 + 71 000 + 18 000 + 5 460 + 5 999,97, with the organization's VAT of 22 % on top. */
 const total = "427 561,16";
 const spaced = (text: string) => text.replaceAll(/\s+/g, " ");
 

@@ -6,7 +6,7 @@ import { expectAccessible } from "@/e2e/testing/looks";
 import { emailsTo } from "@/e2e/testing/mail";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** A draft invoice for a client of its own; without an address unless asked for. */
+/** Creates a draft invoice for a separate client, which has an email address only if requested. */
 async function draftFor(admin: ApiClient, hasAddress: boolean) {
   const tag = randomUUID().slice(0, 8);
   const email = `issued-${tag}@example.ru`;
@@ -59,7 +59,7 @@ test("one key issues and sends, and the page becomes the paper with what follows
     "Осталось получить",
     "Акта или УПД нет",
   ]);
-  // The page that was read anew brings its title last.
+  // The title is the last part to arrive when the page is refreshed.
   await expect(page).toHaveTitle(new RegExp(invoice.number));
   await expectAccessible(page);
 

@@ -43,7 +43,7 @@ test("from sign-in to an issued invoice, and back to it by search, without a mou
   await expect(page).toHaveURL(/\/documents\/new/);
   await expect(client).toBeFocused();
   await steps.type(organization.mark);
-  // Pressed before the answer comes, it takes what is found.
+  // Pressed before the search has answered, it takes the result.
   await steps.press("Enter");
   await expect(client).toHaveValue(organization.client.shortName);
   await steps.press("Enter");
@@ -55,7 +55,7 @@ test("from sign-in to an issued invoice, and back to it by search, without a mou
   await expect(page.getByLabel("Цена, строка 1", { exact: true })).toHaveValue(/45\s000,00/);
   await steps.press("Alt+Enter");
   await expect(header.getByText("Выставлен", { exact: true })).toBeVisible();
-  // The key that opens the palette is pressed beside the counter, until the page has come alive.
+  // The shortcut that opens the palette is not counted, because it is pressed until hydration.
   expect(steps.report("Invoice by keyboard alone, and one key to open the palette")).toBeLessThan(11);
   const number = (await header.getByRole("heading").innerText()).replace("Счёт ", "");
 
@@ -92,7 +92,7 @@ test("a payment finds its invoice, is taken back and is divided by hand, without
   const statusOf = async ({ id }: DocumentRecord) =>
     (await client.get<DocumentRecord>(`/api/documents/${id}`)).body.status;
   const payerName = `Плательщик ${Date.now()}`;
-  // Known by its name alone: other tests decide about the usual INN, which is learned from.
+  // Identified by name only: other tests book payments with the usual INN, and the proposals learn from that.
   await notify({ ...incomingPayment(cents / 100, "Спасибо за работу"), payerInn: undefined, payerName });
   const steps = stepsOn(page);
   await signIn(page, "user");
@@ -127,7 +127,7 @@ test("a payment finds its invoice, is taken back and is divided by hand, without
   await steps.press("Enter");
   await expect(search).toHaveAttribute("aria-expanded", "false");
   await expect(search).toHaveValue(new RegExp(other.number));
-  // What was chosen is not lost by a key too many.
+  // An extra Escape does not lose the choice.
   await steps.press("Escape");
   const question = page.getByRole("alertdialog");
   await expect(question.getByRole("button", { name: "Отмена" })).toBeFocused();

@@ -5,7 +5,7 @@ import { layoutShifts, type Shift, shiftsEachTime } from "@/e2e/testing/page-wei
 
 const line = (name: string) => ({ name, unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" });
 
-/** The cumulative layout shift, without what followed an input within half a second. */
+/** Returns the cumulative layout shift, without shifts within half a second after an input. */
 const sumOf = (shifts: readonly Shift[]) =>
   shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 
@@ -41,7 +41,7 @@ test("the layout does not shift while a document opens, is typed into and saved"
   await page.keyboard.type(" Спасибо!");
   await expect(paper).toContainText("Спасибо!");
   await expect(page.getByText(/^Сохранено в/)).toBeVisible();
-  // On a slow machine the paper may grow so late that its lines are no more what was typed; a form that jumps moves far more.
+  // On a slow machine the paper may grow too late to count as a result of typing; a jumping form moves far more.
   expect(sumOf(await layoutShifts(page))).toBeLessThan(0.03);
 });
 
@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
         await page.goto(`/documents/${id}`);
         await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText("Первая");
       };
-      // Words within the sheet move by a few pixels where its own fonts are not there; whole cards are twenty times that.
+      // Words on the sheet move by a few pixels where its fonts are missing; whole cards move twenty times as much.
       const moved = await shiftsEachTime(page, open);
       expect(moved.filter(({ value }) => value > 0.01)).toEqual([]);
     });

@@ -4,19 +4,19 @@ import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { Given } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** The page is read again after what happened, on a machine that may be busy. */
+/** The page is refreshed after an event, which takes a busy machine a while. */
 const expectSoon = expect.configure({ timeout: 60_000 });
 
 const lines = [{ name: "Сопровождение, ноябрь", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-/** An invoice of a hundred rubles that is not issued yet. */
+/** Creates a draft invoice of a hundred rubles. */
 const newInvoice = async (client: ApiClient): Promise<DocumentRecord> =>
   (await client.post<DocumentRecord>("/api/documents", { docType: "invoice", lines })).body;
 
 const setStatus = (client: ApiClient, { id }: DocumentRecord, status: string) =>
   client.post(`/api/documents/${id}/status`, { status });
 
-/** An issued invoice, on its page. */
+/** Creates an issued invoice and opens its page. */
 async function openIssued({ page, signIn, api }: Given) {
   const client = await api("user");
   const invoice = await newInvoice(client);

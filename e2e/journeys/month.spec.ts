@@ -4,7 +4,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** A page is read again after what happened, on a machine that may be busy. */
+/** A page is refreshed after an event, which takes a busy machine a while. */
 const expectSoon = expect.configure({ timeout: 60_000 });
 const period = "2026-03";
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
@@ -37,7 +37,7 @@ test("a month is finished: drafts are issued, acts signed and taken in, and it i
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("checkbox", { name: act.number }).check();
     await dialog.getByRole("button", { name: confirm }).click();
-    // The run tells that it is over, and closes by itself.
+    // The dialog reports the end of the run, and closes by itself.
     await expect(line(what)).toContainText(done);
     await expect(dialog).toBeHidden();
   }

@@ -15,7 +15,7 @@ const test = base.extend<object, { hardest: HardestScene }>({
   ],
 });
 
-/** Every page as it opens, and the lists that have more than one face. */
+/** All pages in their initial state, and the variants of lists. */
 const pages = Object.entries(views).flatMap(([path, ofPage]) =>
   ofPage.filter(({ open }) => !open).map((view) => ({ path, view })),
 );

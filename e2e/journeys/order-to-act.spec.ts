@@ -10,7 +10,7 @@ const order = {
   externalId: `TOUR-${Date.now()}`,
   customer: {
     name: "ООО «Путешественник»",
-    // Of nobody whom another test has met.
+    // An INN that no other test uses.
     inn: companyInn(createRandom(Date.now()), "7707"),
     kpp: "770701001",
     email: "tour@example.ru",

@@ -76,7 +76,7 @@ test("an order is taken up, completed and called back", async ({ page, signIn, a
     await page.getByRole("button", { name: "Сменить состояние" }).click();
     await page.getByRole("menuitem", { name: item }).click();
     await expect(page.getByText(`Заказ № ${body.number}: ${status}`).last()).toBeVisible();
-    // What told of the same state before may still lie there.
+    // An earlier toast about the same status may still be shown, so check the header.
     await expect(header.getByText(status, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole("button", { name: "Создать проект" })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { scannedStamp } from "@/lib/organization-images/testing/pictures";
 
-/** It takes its place on the page before its bytes have come. */
+/** Waits until an image has loaded; its place is reserved before. */
 const expectPicture = (image: Locator) =>
   expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
 

@@ -6,7 +6,7 @@ import { enterOrganization, makeOrganization } from "@/e2e/testing/organization"
 import { compiledByPage, shiftsEachTime, weighPage } from "@/e2e/testing/page-weight";
 import bank from "@/lib/i18n/messages/ru/bank.json" with { type: "json" };
 
-/** A text that stands on no page as it opens. */
+/** A message that no page shows when it opens: it occurs only in the texts sent for client components. */
 const sentence = bank.invoice.calling;
 
 const limitBytes = 157_000;
@@ -38,7 +38,8 @@ test("no page without the editor carries 157 KB of scripts, or moves while it op
   api,
 }) => {
   test.slow();
-  // Lists that others add to meanwhile would move by what they add: of some of them it is not told, the others are its own.
+  // A separate organization, because lists to which others add would
+  // shift; the events of the other lists are withheld from the page.
   const organization = await makeOrganization(await api("admin"));
   for (const docType of ["invoice", "act", "upd"]) await organization.add({ docType });
   const widget = /widget\.js$/;
@@ -48,7 +49,7 @@ test("no page without the editor carries 157 KB of scripts, or moves while it op
   await signIn(page, "admin");
   await organization.enter(page);
   await withoutNews(page);
-  // What the fonts move when they come late is a question of its own.
+  // Shifts caused by late fonts are tested separately.
   await page.route(fonts, (route) => route.abort());
   for (const address of pages) {
     const moved = await shiftsEachTime(page, async () => {
@@ -124,7 +125,7 @@ test("who goes from one document to the next is not sent the texts of the page a
   const { issue } = await enterOrganization({ page, signIn, api }, "user");
   const contract = await issue({ docType: "contract" });
   const act = await issue({ docType: "act", basisDocumentId: contract.id });
-  // What has just happened to the documents would have the page read whole once more.
+  // The events of the documents just created would refresh the whole page once more.
   await withoutNews(page);
   const opened = await page.goto(`/documents/${act.id}`);
   expect(await opened?.text()).toContain(sentence);

@@ -9,7 +9,7 @@ test("the palette finds a record and opens a page by keyboard alone", async ({ p
   await signIn(page, "user");
   await page.goto("/numbering");
   const input = page.getByRole("combobox", { name: "Поиск и команды" });
-  // A key that comes before the page listens is nobody's: a person presses it again.
+  // A key pressed before the page listens is lost, so press it again.
   await expect(async () => {
     if (!(await input.isVisible())) await page.keyboard.press("Control+KeyK");
     await expect(input).toBeFocused({ timeout: 1000 });

@@ -7,7 +7,7 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 import { today } from "@/lib/values/dates";
 
-/** An amount that no other invoice has, so that the suggestion is this one. */
+/** Returns an amount that no other invoice has, so that the proposal is this one. */
 const someCents = () => 1_000_000 + Math.floor(Math.random() * 100_000_000);
 
 const makeInvoice = async (client: ApiClient, priceCents: number, extra: Record<string, unknown> = {}) =>
@@ -29,16 +29,16 @@ const statusOf = async (client: ApiClient, { id }: { id: string }) =>
   (await client.get<DocumentRecord>(`/api/documents/${id}`)).body.status;
 
 async function receive(cents: number, payerName: string) {
-  // Known by its name alone: other tests decide about the usual INN, which is learned from.
+  // Identified by name only: other tests book payments with the usual INN, and the proposals learn from that.
   await notify({ ...incomingPayment(cents / 100, "Спасибо за работу"), payerInn: undefined, payerName });
 }
 
 const cardOf = (page: Page, payerName: string) => page.getByRole("article", { name: payerName });
 
-/** Makes a payment the active one, wherever it stands among those of other tests, and though one of those has just gone. */
+/** Makes a payment active, wherever it is among those of other tests, and even if one of those has just gone. */
 async function activate(card: Locator, name: string) {
   const main = card.getByRole("button", { name });
-  // The keys of the active one show once the page listens.
+  // The key hints of the active payment appear once the page listens.
   await expect(async () => {
     await card.getByText("Спасибо за работу").click();
     await main.focus();
@@ -67,7 +67,7 @@ test("a payment is matched by keyboard alone, undone, and divided with another i
   await page.keyboard.press("Enter");
   await expect(page.getByText(new RegExp(`^${invoice.number}: [\\d\\s]+`))).toBeVisible();
   const undo = page.getByRole("button", { name: "Отменить" });
-  // Under the pointer it stays.
+  // The toast stays while the pointer is over it.
   await undo.hover();
   expect(await statusOf(client, invoice)).toBe("paid");
   await undo.click();
@@ -108,7 +108,7 @@ test("an advance, an invoice for a payment and money of others, each by one key"
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: /^(В аванс|Выписать)$/ }).focus();
     await page.keyboard.press("Enter");
-    // What was done is told while the dialog still has the keys.
+    // The toast appears while the dialog still handles the keys.
     await expect(dialog).toBeHidden();
   };
 
@@ -181,7 +181,7 @@ test("a statement that is dropped on the page is imported, and tells what came o
     return data;
   }, bytes);
   const dialog = page.getByRole("dialog", { name: "Выписка загружена" });
-  // The page listens once it has come alive.
+  // The page accepts drops only after hydration.
   await expect(async () => {
     await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
     await expect(dialog).toBeVisible({ timeout: 5_000 });

@@ -5,7 +5,7 @@ import { enterOrganization, type Given } from "@/e2e/testing/organization";
 const previewOn = (page: Page) => page.getByRole("region", { name: "Предпросмотр" });
 const firstPage = (page: Page) => previewOn(page).getByRole("region", { name: "Страница 1" });
 
-/** A draft of an invoice with its PDF beside it. */
+/** Creates a draft invoice and opens it with its PDF beside it. */
 async function openPdf({ page, ...given }: Given) {
   const { add } = await enterOrganization({ page, ...given }, "user");
   const { id } = await add();
@@ -13,7 +13,7 @@ async function openPdf({ page, ...given }: Given) {
   await previewOn(page).getByText("PDF", { exact: true }).click();
   await expect(firstPage(page)).toContainText("Сопровождение");
   return {
-    /** Types the name of the first line, which is saved by itself. */
+    /** Types the name of the first line, which is saved automatically. */
     rename: (name: string) => page.getByLabel(/^Наименование, строка 1/).fill(name),
   };
 }
@@ -23,7 +23,7 @@ test("a PDF follows what is typed, also while its reader has yet to close the on
   signIn,
   api,
 }) => {
-  // What the reader is told to close it never has.
+  // Requests to close a file never reach the worker.
   await page.addInitScript(() => {
     const tell = Worker.prototype.postMessage as (...message: unknown[]) => void;
     Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
@@ -56,7 +56,7 @@ test("a PDF that cannot be had anew says that it is the one before, until anothe
   await expect(notice).toHaveCount(0);
 });
 
-/** A contract of some pages whose PDF is enlarged. */
+/** Creates a contract of several pages and enlarges its PDF. */
 async function enlarge({ page, ...given }: Given, count: number) {
   const { add } = await enterOrganization({ page, ...given }, "user");
   const body = Array.from({ length: count }, (_, index) => [
@@ -92,7 +92,7 @@ test("pages that are read enlarged one after another do not fill the memory of a
   const sizes = await dialog
     .locator("canvas")
     .evaluateAll((drawn) => (drawn as HTMLCanvasElement[]).map(({ width, height }) => width * height));
-  // Two pages may be in sight at once, and two are kept besides.
+  // Two pages may be visible at once, and two more drawings are kept.
   expect(Math.max(...sizes)).toBeLessThanOrEqual(2 ** 24);
   expect(sizes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(2 ** 26);
   await read(1);
@@ -108,7 +108,7 @@ test("the page that is read stays in the window whatever the zoom", async ({ pag
       each.getBoundingClientRect().top,
       each.closest("[tabindex]")!.getBoundingClientRect().top,
     ]);
-    // The gaps between the pages stay as they are.
+    // The gaps between pages do not scale.
     expect(Math.abs(tops[0]! - tops[1]!), zoom).toBeLessThan(150);
   }
 });

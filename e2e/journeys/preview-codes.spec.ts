@@ -6,7 +6,7 @@ import { enterOrganization, type Given } from "@/e2e/testing/organization";
 const paperOn = (page: Page) => page.getByRole("document", { name: "Печатный вид документа" });
 const codeOn = (page: Page) => paperOn(page).locator(".qr path");
 
-/** The path of the code of a payment on the page that the server draws. */
+/** Returns the path of the payment code on the page that the server renders. */
 async function printedCode(api: ApiClient, id: string): Promise<string> {
   const { body: text } = await api.get<string>(`/api/documents/${id}/preview`);
   const [, path] = /class="qr"><svg[^>]*><path d="([^"]+)"/.exec(text) ?? [];
@@ -14,7 +14,7 @@ async function printedCode(api: ApiClient, id: string): Promise<string> {
   return path;
 }
 
-/** A browser whose workers fail as they start, or never answer. */
+/** Makes the page's workers fail at the start, or never answer. */
 const withWorkersThat = (page: Page, how: "fail" | "are silent") =>
   page.addInitScript((isFailing) => {
     class NoWorker {
@@ -26,7 +26,7 @@ const withWorkersThat = (page: Page, how: "fail" | "are silent") =>
     Object.assign(window, { Worker: NoWorker });
   }, how === "fail");
 
-/** A draft of an invoice, which a user has open; `before` that is done with the page. */
+/** Creates a draft invoice and opens it as a user; `before` runs before the page opens. */
 async function openDraft(given: Given, before: () => Promise<unknown> = async () => {}) {
   const { admin, add, usual } = await enterOrganization(given, "user");
   const { id } = await add();

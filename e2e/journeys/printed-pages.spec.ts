@@ -4,7 +4,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
 
-/** What stands on the sheets that a printer gets of a page. */
+/** Returns the text of each sheet that a printer gets for a page. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: false });

@@ -8,7 +8,7 @@ import type { Organization } from "@/lib/organizations/schema";
 
 const line = { name: "Абонентское сопровождение", unit: "мес", qty: 1, priceCents: 1_220_000 };
 
-/** An organization and a client that papers can be made of without a question. */
+/** Creates an organization and a client whose documents can be issued without further questions. */
 async function sides() {
   const admin = patientClient(await mintToken("admin"));
   const stamp = Date.now();
@@ -70,7 +70,7 @@ test("no key puts last year's 20 % into this year's invoice, and another year of
   await expect(rate).toHaveValue("22");
   await expect.poll(saved).toEqual(["22"]);
 
-  // Another year: nothing changes by itself, and the page offers the rates of that day.
+  // A date in another year: nothing changes by itself, and the page offers the rates of that day.
   const date = page.getByLabel("Дата", { exact: true });
   await date.fill("30.12.2025");
   await date.press("Tab");

@@ -61,7 +61,7 @@ test("a UPD that is corrected after its quarter stays in the book, and is annull
   await expect(annulled!).toContainText("аннулирован");
   await expect(annulled!).toContainText("−54 900,00");
   await expect(corrected!).toContainText("54 900,00");
-  // Cancelled on the day of its issue.
+  // The mistake was cancelled on the day of its issue.
   await expect(page.getByRole("row").filter({ hasText: mistake.number })).toHaveCount(0);
 });
 

@@ -52,7 +52,7 @@ test("an accountant reminds a client who owes, and an administrator sees whom th
   await expect(dialog.getByText("Сегодня клиенту уже напоминали.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Отправить" })).toBeDisabled();
 
-  // The invoice is locked, and the day that was promised is not.
+  // The invoice is locked, but the promised date can be changed.
   await page.goto(`/documents/${invoice.id}`);
   await page.getByLabel("Обещали оплатить").fill(formatDate(addDays(now, 5)));
   await page.keyboard.press("Tab");

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { expectAccessible } from "@/e2e/testing/looks";
 
-/** A click before the page is alive is lost. */
+/** Opens the menu; a click before hydration is lost. */
 async function openMenu(button: Locator) {
   await expect(async () => {
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click({ timeout: 2_000 });
@@ -41,7 +41,7 @@ test("a view of the list is named, found again, renamed and forgotten", async ({
   await manage.getByRole("button", { name: `Удалить «${renamed}»` }).click();
   await expect(page.getByText(`Отбор «${renamed}» удалён`)).toBeVisible();
   const undo = page.getByRole("button", { name: "Отменить", exact: true });
-  // Under the pointer it stays.
+  // The toast stays while the pointer is over it.
   await undo.hover();
   await expect(manage.getByText(renamed)).toHaveCount(0);
   await undo.click();

@@ -7,7 +7,7 @@ const help = "Сочетания клавиш";
 const changing =
   /^(Нов(ый|ая) (документ|счёт|проект|клиент|услуга|шаблон)|Создать|Добавить|Внести|Изменить|Удалить|Выставить|Зачесть|Другие счета|В аванс|Выписать|Не наше|Забыть|Загрузить|Сохранить$|Сменить|В архив|Вернуть|Другие действия|Действия с)/;
 
-/** Holds a page back that is gone to; what is returned lets it come. */
+/** Delays a page that is being navigated to; the returned function lets it arrive. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   const come = Promise.withResolvers<void>();
   await page.route(
@@ -43,7 +43,7 @@ test("? lists the shortcuts, G goes to a section, and both are letters where one
   await expect(dialog).toBeHidden();
   await search.blur();
 
-  // The second key has to come soon after the first.
+  // The second key has to follow the first one soon.
   await expect(async () => {
     await page.keyboard.press("g");
     await page.keyboard.press("s");

@@ -29,7 +29,8 @@ test("a visitor signs in and comes back to the page asked for, signs out and is 
   const session = (await page.context().cookies()).find(({ name }) => name.includes("session-token"));
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   const hours = (session!.expires - Date.now() / 1000) / 3600;
-  // A session that is used lasts seven days; left alone, its row ends it after twelve hours.
+  // The cookie lasts seven days while the session is used; an
+  // unused session is ended by its database row after twelve hours.
   expect(hours).toBeGreaterThan(7 * 24 - 0.1);
   expect(hours).toBeLessThanOrEqual(7 * 24);
 
@@ -42,14 +43,14 @@ test("a visitor signs in and comes back to the page asked for, signs out and is 
 
 test("a session that ends while a form is open takes nothing of it", async ({ page, context, signIn }) => {
   await signIn(page, "user");
-  // A page that is just being read again, as somebody did something, would be led to signing in.
+  // A refresh caused by other tests' actions would lead to the sign-in page.
   await withoutNews(page);
   await page.goto("/clients/new", { waitUntil: "networkidle" });
   const name = page.getByLabel("Полное наименование");
   const client = `ООО «Не потеряйте ${Date.now()}»`;
   await name.fill(client);
   await context.clearCookies();
-  // A computer that wakes up reads its pages again.
+  // A computer that wakes up refreshes its pages.
   const asked = page.waitForResponse(
     (response) => response.url().endsWith("/api/me") && response.status() === 401,
   );
@@ -57,7 +58,7 @@ test("a session that ends while a form is open takes nothing of it", async ({ pa
   await asked;
   await page.getByRole("button", { name: "Добавить клиента" }).click();
   const news = page.getByRole("alert").filter({ hasText: "Сеанс завершён" });
-  // Its words have room beside a button that is as long.
+  // The text has enough room beside an equally long button.
   const [card, words] = await Promise.all([
     news.boundingBox(),
     news.getByText("Сеанс завершён").boundingBox(),
@@ -91,13 +92,13 @@ test("after too many failures the page says how long to wait, and keeps what was
   const news = page.getByRole("alert").filter({ hasText: /Неверное|Слишком много/ });
   const over = page.getByText("Можно попробовать ещё раз");
   let told = 0;
-  // The first pauses are over before one looks at them.
+  // The first waiting times are over before they can be read.
   for (let time = 0; told < 6; time++) {
     await fields.password.fill(`не тот ${time}`);
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await fields.submit.click();
     await answered;
-    // What it says is of this try.
+    // Wait until the message is about this attempt.
     await expect(fields.submit).not.toHaveAttribute("aria-busy");
     await expect(news.or(over)).toBeVisible();
     told = Number(

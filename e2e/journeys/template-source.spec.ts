@@ -9,7 +9,10 @@ const clauses = Array.from({ length: 30 }, (_, index) => index + 1);
 const clause = (chapter: number, number: number) =>
   `${chapter}.${number}. Стороны исполняют этот пункт в срок и полностью.`;
 
-/** A template made of a contract of nine chapters, each of which is a heading and one text of thirty clauses. */
+/**
+ * Creates a template from a contract of nine chapters, each of
+ * which consists of a heading and one text of thirty clauses.
+ */
 async function importContract(user: ApiClient): Promise<string> {
   const lines = chapters.flatMap((chapter) => [
     `${chapter}. Глава ${chapter}`,

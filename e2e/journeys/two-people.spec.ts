@@ -16,7 +16,7 @@ async function newDraft(page: Page): Promise<string> {
   return (await response.json()).id;
 }
 
-/** Pages of two people, a user and an administrator. */
+/** Opens pages for two members, a user and an administrator. */
 async function twoSignedIn(browser: Browser, signIn: SignIn) {
   const newPage = async () => listens(await (await browser.newContext()).newPage());
   const [mine, theirs] = [await newPage(), await newPage()];
@@ -25,12 +25,12 @@ async function twoSignedIn(browser: Browser, signIn: SignIn) {
   return { mine, theirs };
 }
 
-/** Two people with the same draft open, the second of whom has changed it. */
+/** Opens the same draft for two members, of whom the second has changed it. */
 async function bothOpen(browser: Browser, signIn: SignIn) {
   const { mine, theirs } = await twoSignedIn(browser, signIn);
   const id = await newDraft(mine);
   for (const page of [mine, theirs]) await page.goto(`/documents/${id}`);
-  // Where somebody is typing, what others save waits.
+  // While the focus is in a field, changes by others wait.
   await mine.getByLabel("Примечание").focus();
   await theirs.getByLabel("Примечание").fill("Версия администратора");
   await expect(theirs.getByText(/^Сохранено в/)).toBeVisible();
@@ -102,7 +102,7 @@ test("who divides a payment that somebody else is dividing does not write over w
     await page.getByRole("dialog").getByRole("button", { name: "Зачесть" }).click();
   };
   await say(theirs, "500");
-  // The page behind the dialog is read anew before its own person goes on.
+  // The page behind the dialog is refreshed before its user continues.
   await expect(mine.getByText("500,00 из", { exact: false })).toBeAttached();
   await say(mine, "600");
   await expect(mine.getByText(/этот платёж разобрал кто-то ещё/)).toBeVisible();
@@ -137,7 +137,7 @@ test("who changes a service that somebody else has deleted meanwhile is told so"
   await mine.getByRole("button", { name, exact: true }).click();
   await mine.getByLabel("Описание").fill("Правка");
   await theirs.request.delete(`/api/services/${id}`);
-  // Whatever happens anywhere has the page read again, and the list has nothing left.
+  // Any event refreshes the page, after which the list is empty.
   await notify(incomingPayment(1, name));
   await expect(mine.getByText("Такой услуги нет")).toBeVisible();
   await mine.getByRole("button", { name: "Сохранить" }).click();
@@ -174,7 +174,7 @@ test("a connection lost before the editor has come does not take the page away",
   const html = page
     .waitForResponse((response) => response.url().endsWith(`/documents/${id}`))
     .then((response) => response.text());
-  // What the page does not name is the editor, which is fetched later.
+  // Scripts that the page does not name belong to the editor, which is loaded later.
   await page.route("**/_next/**/*.js", async (route) => {
     const { pathname } = new URL(route.request().url());
     const isNamed = (await html).includes(path.basename(pathname));
@@ -194,7 +194,8 @@ test("a connection lost before the editor has come does not take the page away",
 test("when the session ends while typing nothing is lost", async ({ page, context, signIn }) => {
   await signIn(page, "user");
   const id = await newDraft(page);
-  // What others do at this moment would have the page read again, which leads to signing in: nothing is typed yet.
+  // Events of other tests would refresh the page, which would
+  // lead to the sign-in page, because nothing has been typed yet.
   await withoutNews(page);
   await page.goto(`/documents/${id}`);
   await expect(page.getByLabel("Примечание")).toBeEditable();

@@ -13,7 +13,7 @@ test("a page that is open during an upgrade keeps and saves what is typed, and s
 }) => {
   const { admin, add } = await enterOrganization({ page, signIn, api }, "admin");
   const { id } = await add();
-  // The service as it is afterwards: of another build, and without the scripts of this one.
+  // Simulates the service after an upgrade: another build, without the scripts of this one.
   const body = 'event: build\ndata: {"id":"of after the upgrade"}\n\n';
   await page.route(/\/api\/live\b/, (route) => route.fulfill({ contentType: "text/event-stream", body }));
   await page.goto(`/documents/${id}`);
@@ -31,7 +31,7 @@ test("a page that is open during an upgrade keeps and saves what is typed, and s
   await expectSoon(page.getByText("Программу обновили, и здесь это больше не открывается")).toBeVisible();
   expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
 
-  // The other build is told of until then: a stream of this one would take the button away.
+  // The simulated stream stays until then: one of the real build would remove the button.
   await page.unroute(scripts);
   await page.getByRole("button", { name: "Обновить", exact: true }).click();
   await expect(notes).toHaveValue("Набрано после обновления");

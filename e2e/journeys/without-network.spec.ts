@@ -3,7 +3,7 @@ import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** A machine that is busy comes back late. */
+/** A busy machine takes a while to come back. */
 const expectSoon = expect.configure({ timeout: 60_000 });
 
 const lines = [{ name: "Сопровождение, ноябрь", qty: 1, priceCents: 10_000, vatRate: "none" }];
@@ -21,14 +21,14 @@ async function newInvoice(client: ApiClient, isIssued = true) {
   return { ...body, stored };
 }
 
-/** Goes to another page without a connection, which waits then. */
+/** Navigates to another page without a connection, which then waits. */
 async function waitForClients(page: Page) {
   await page.context().setOffline(true);
   await toClients(page);
   await expect(notice(page)).toContainText("Другая страница откроется");
 }
 
-/** The page of a draft, and its field for notes. */
+/** Opens a draft, and returns its notes field. */
 async function openDraft(page: Page, client: ApiClient) {
   const invoice = await newInvoice(client, false);
   await page.goto(`/documents/${invoice.id}`);
@@ -37,13 +37,13 @@ async function openDraft(page: Page, client: ApiClient) {
   return { invoice, notes };
 }
 
-/** What was typed without a connection is saved when it is back. */
+/** Checks that input typed without a connection is saved once it is back. */
 async function expectSaved(page: Page, { stored }: Awaited<ReturnType<typeof newInvoice>>) {
   await expect.poll(async () => (await stored()).notes, { timeout: 60_000 }).toBe("Набрано в туннеле");
   await expectSoon(notice(page)).toBeHidden();
 }
 
-/** The window of an issued invoice with the dialog for a payment, which was open once. */
+/** Opens an issued invoice, and opens and closes the dialog for a payment once. */
 async function openPaymentDialog(page: Page, id: string) {
   await page.goto(`/documents/${id}`);
   await page.evaluate(() => Object.assign(window, { sameWindow: true }));
@@ -82,7 +82,7 @@ test("a payment is refused at once while another page waits, and entered once wh
   expect((await invoice.stored()).paidCents).toBe(0);
   const entered = page.getByText("Оплата внесена");
   const refusal = page.getByRole("alert").filter({ hasText: /\S/ });
-  // A busy machine may refuse it once more. It says so, and what is pressed again enters it once.
+  // A busy machine may refuse once more; pressing again still enters the payment only once.
   const press = async () => {
     await expectSoon(refusal).toHaveCount(0);
     await enter.click();

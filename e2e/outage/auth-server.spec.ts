@@ -48,7 +48,7 @@ test("when the keys are replaced, tokens of the new key are accepted and those o
   expect(await me(old)).toBe(401);
 });
 
-/** `ORDERS=10000` is the full load. */
+/** `ORDERS=10000` runs the full load. */
 const orders = Number(process.env.ORDERS ?? 400);
 const connections = 16;
 const negativeMs = 30_000;

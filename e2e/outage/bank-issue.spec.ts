@@ -3,7 +3,7 @@ import { apiClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 
-/** A small one of what `e2e/resilience/bank-issue.ts` does on a large scale. */
+/** A small version of the load test in `e2e/resilience/bank-issue.ts`. */
 test("whatever people click and the bank does, there is exactly one invoice", async () => {
   test.setTimeout(300_000);
   const documents = 10;

@@ -12,7 +12,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { startHarness } from "@/e2e/testing/harness/harness";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** Runs a command of package.json as it is run there. */
+/** Runs a command of package.json with the same options. */
 async function run(
   command: "seed" | "backup" | "restore",
   variables: NodeJS.Dict<string>,
@@ -26,7 +26,7 @@ async function run(
   return stdout.trim().split("\n").at(-1)!;
 }
 
-/** Makes one invoice after the other until it is stopped. Answers their identifiers. */
+/** Creates one invoice after the other until stopped. Returns their ids. */
 function keepWriting(client: ApiClient, url: string, organizationId: string) {
   const written: string[] = [];
   let isOver = false;

@@ -3,8 +3,9 @@ import { mintToken } from "@/e2e/testing/auth";
 import { issueLoad } from "./issue-load";
 
 /**
- * `E2E_PORT=3100 npx tsx e2e/resilience/bank-issue.ts [documents] [clicks]`: a hundred invoices, twenty simultaneous
- * clicks on each, with a bank that hangs until the product gives up. Runs against a product that `e2e/stack/serve.ts` started.
+ * `E2E_PORT=3100 npx tsx e2e/resilience/bank-issue.ts [documents] [clicks]`: by default
+ * a hundred invoices with twenty simultaneous clicks each, while the bank hangs until
+ * the product gives up. Runs against a product started by `e2e/stack/serve.ts`.
  */
 const [documents = 100, clicks = 20] = process.argv.slice(2).map(Number);
 

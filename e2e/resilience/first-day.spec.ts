@@ -7,7 +7,7 @@ import { startEmptyProduct } from "@/e2e/testing/empty-product";
 import { test as base, expect } from "@/e2e/testing/fixtures";
 import { stepsOn } from "@/e2e/testing/steps";
 
-/** An installation without any data; nobody has signed in to it yet. */
+/** An installation without data to which nobody has signed in yet. */
 const test = base.extend<object, { emptyUrl: string }>({
   emptyUrl: [
     async ({ browserName: _ }, use) => {

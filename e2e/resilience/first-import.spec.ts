@@ -55,7 +55,7 @@ test("whoever comes from another program brings clients and goes on with the num
   await press("Enter");
   await expect(page.getByRole("dialog", { name: "Новый банковский счёт" })).toBeVisible();
 
-  // The account can wait: what is looked for is the way with the clients.
+  // The bank account is skipped: the test is about importing clients.
   await page.goto(emptyUrl);
   await click(page.getByRole("link", { name: "Загрузить из файла" }));
   await page.getByLabel("Файл с таблицей").setInputFiles({

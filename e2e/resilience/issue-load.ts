@@ -6,27 +6,31 @@ import { forEach } from "@/e2e/testing/harness/bank";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** Documents that are clicked on at the same time: it is the bank that is tried, and not how much a machine can take. */
+/**
+ * The number of documents clicked at the same time, limited because the bank is under test, not the machine's capacity.
+ */
 const documentsAtOnce = 20;
 const busyMs = 1000;
 
 type Options = {
   admin: ApiClient;
-  /** Who clicks. */
+  /** The client with which the clicks are made. */
   user: ApiClient;
   documents: number;
-  /** Simultaneous clicks on each document. */
+  /** The number of simultaneous clicks on each document. */
   clicks: number;
-  /** After how long a hanging bank breaks the connection off; the product gives up after thirty seconds by itself. */
+  /** How long a hanging bank keeps the connection open; the product itself gives up after thirty seconds. */
   hangMs?: number;
 };
 
 type Report = {
-  /** How many answers there were of each kind: `200`, `409 conflict`, `504 bank_timeout`… */
+  /** The number of responses of each kind: `200`, `409 conflict`, `504 bank_timeout`… */
   answers: Record<string, number>;
-  /** How the tries stood after the clicks, before anybody resolved them. */
+  /** The states of the attempts after the clicks, before anybody resolved them. */
   states: Record<string, number>;
-  /** How many documents have how many invoices at the bank: after the clicks, and after people resolved the rest. */
+  /**
+   * How many documents have how many invoices at the bank: after the clicks, and after users have resolved the rest.
+   */
   invoices: Record<string, number>;
   invoicesInTheEnd: Record<string, number>;
   seconds: number;
@@ -48,8 +52,8 @@ const kinds: Kind[] = [
 ];
 
 /**
- * Many people click at once on each of many invoices, while the bank does its worst to the first call of each; then
- * others say, at once again, what they have found at the bank, and try again what is not there.
+ * Clicks many times at once on each of many invoices, while the bank fails in some way on the first call
+ * for each. Then users report, again at once, what they have found at the bank, and retry what is missing.
  */
 export async function issueLoad({ admin, user, documents, clicks, hangMs }: Options): Promise<Report> {
   const { invoice } = await organizationAtBank(admin);

@@ -3,8 +3,8 @@ import { isRight } from "@/e2e/testing/harness/consistency";
 import { notificationLoad } from "@/e2e/testing/harness/notification-load";
 
 /**
- * Sends notifications, three of ten of them twice, while the product and its database are killed again and again, and
- * proves that no payment is lost and none is counted twice. Needs `npm run build`.
+ * Sends notifications, three in ten of them twice, while the product and its database are killed
+ * repeatedly, and verifies that no payment is lost or counted twice. Needs `npm run build`.
  */
 const { values } = parseArgs({
   options: {

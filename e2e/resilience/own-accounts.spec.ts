@@ -12,7 +12,7 @@ import { sideways } from "@/e2e/testing/sideways";
 
 type Alone = { url: string; dataDir: string; code: string };
 
-/** A product that was started with nothing but a port and a folder. */
+/** A product started with only a port and a folder. */
 const test = base.extend<object, { alone: Alone }>({
   alone: [
     async ({ browserName: _ }, use) => {
@@ -37,10 +37,10 @@ const test = base.extend<object, { alone: Alone }>({
 
 const [annas, boriss, resets] = ["три зелёных чайника", "пять красных ламп", "семь синих стульев"];
 
-// The second signs in as whom the first has made.
+// The second test signs in with the account created by the first.
 test.describe.configure({ mode: "serial" });
 
-/** As the pages behind an auth server are looked at. */
+/** Runs the checks that pages behind an auth server get as well. */
 async function expectGood(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(desktop);

@@ -51,7 +51,7 @@ test("three processes, two of them behind PgBouncer in transaction mode, share t
     for (const { seen } of streams)
       await expect.poll(() => made.filter(({ id }) => !seen.has(id))).toEqual([]);
 
-    // Each payment is told to all three at once.
+    // Each payment is reported to all three processes at once.
     const paid = made.slice(0, payments).map(({ number }) => paymentFor(number, 100));
     await Promise.all(paid.flatMap((payment) => urls.map((url) => deliver(url, payment))));
     const statusOf = async ({ id }: DocumentRecord, index: number) =>
@@ -70,7 +70,7 @@ test("three processes, two of them behind PgBouncer in transaction mode, share t
     };
     await expect.poll(placesLeft).toBe(0);
 
-    // Without the proxy nobody behind it is served; with it, at once.
+    // While the proxy is down, the process behind it is not served; once it is back, it is at once.
     const restarting = bouncer.restart(2000);
     const impatient = apiClient(token);
     const first = await impatient.get(`${urls[1]}/api/documents?limit=1`);

@@ -53,7 +53,7 @@ test("two processes on one database number without a gap, tell each other's page
     await expectSoon(header).toContainText("Оплачен");
     await context.close();
 
-    // The second process stores a notification, cannot process it while the invoice is locked, and is killed over it.
+    // The second process stores a notification, cannot process it while the invoice is locked, and is killed meanwhile.
     const connection = connect(harness.databaseUrl(), { max: 2 });
     const sent = paymentFor(cutOff!.number, 100);
     const answer = await connection.sql.begin(async (locked) => {
@@ -70,7 +70,7 @@ test("two processes on one database number without a gap, tell each other's page
     });
     expect(answer).toBe("lost");
     expect((await documentAt(harness.url, cutOff!.id)).status).toBe("draft");
-    // What the dead one had reserved for itself is over.
+    // Expires the reservations of the dead process.
     await connection.sql`update webhook_events set next_attempt_at = now() where processed_at is null`;
     await connection.close();
     await expectSoon.poll(async () => (await documentAt(harness.url, cutOff!.id)).status).toBe("paid");

@@ -3,7 +3,7 @@ import { audit, isRight } from "@/e2e/testing/harness/consistency";
 import { startHarness } from "@/e2e/testing/harness/harness";
 import { makeInvoices } from "@/e2e/testing/harness/invoices";
 
-/** Pays each of many invoices with exactly two simultaneous payments and proves the sums. Needs `npm run build`. */
+/** Pays each of many invoices with exactly two simultaneous payments, and verifies the sums. Needs `npm run build`. */
 const count = Number(process.argv[2] ?? 500);
 
 async function run(): Promise<boolean> {

@@ -12,7 +12,7 @@ for (const front of ["a balancer", ...proxies] as const) {
       AUTH_URL: authUrl,
       ADMIN_USERNAMES: accountOf("admin").username,
       TRUSTED_PROXIES: "1",
-      // Says why a request was unavailable.
+      // Logs why a request was unavailable.
       LOG_LEVEL: "warn",
     });
     try {

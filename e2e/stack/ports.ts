@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Whether a port of this machine can be listened on. */
+/** Whether a port of this machine is free. */
 export async function isPortFree(port: number): Promise<boolean> {
   const probe = createServer();
   try {

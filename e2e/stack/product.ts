@@ -4,21 +4,21 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export type Mode = "dev" | "start";
 
-/** The product running in a process of its own. */
+/** The product in a separate process. */
 export type Product = {
   pid: number;
   stop(): Promise<void>;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it at once, whatever it is doing. */
   kill(): Promise<void>;
   ended: Promise<void>;
 };
 
-/** As in the scripts of `package.json`. */
+/** The options used by the scripts of `package.json`. */
 const asStarted: Record<Mode, string[]> = { dev: [], start: ["--keepAliveTimeout", "75000"] };
 
 /**
- * The environment of a product that tests or the demo start. It reads no files as `.env`: those of the folder belong to an
- * installation, whose storage of files and folder of backups are not to be written to.
+ * Returns the environment of a product started by tests or the demo. It reads no `.env` files: those in
+ * the folder belong to an installation, whose file storage and backup folder must not be written to.
  */
 export const environmentOf = (variables: NodeJS.Dict<string>): NodeJS.ProcessEnv => ({
   NEXT_TELEMETRY_DISABLED: "1",
@@ -28,8 +28,8 @@ export const environmentOf = (variables: NodeJS.Dict<string>): NodeJS.ProcessEnv
 });
 
 /**
- * Starts the product and waits until it answers. What it writes goes to `output`, to this process's own unless stated.
- * Throws when it ends before that.
+ * Starts the product and waits until it responds. Its output goes to `output`,
+ * by default to that of this process. Throws when the product ends before that.
  */
 export async function startProduct(
   mode: Mode,
@@ -44,7 +44,7 @@ export async function startProduct(
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output?.(chunk));
   const ended = once(child, "exit").then(() => {});
-  // Playwright does not wait for the end of a test that took too long.
+  // Playwright does not wait for the cleanup of a test that timed out.
   const leaveNoOrphan = () => child.kill("SIGKILL");
   process.once("exit", leaveNoOrphan);
   void ended.then(() => process.off("exit", leaveNoOrphan));

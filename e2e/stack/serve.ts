@@ -4,8 +4,8 @@ import { baseUrl, port } from "../testing/address";
 import { startStack } from "./stack";
 
 /**
- * What the browser tests run against: the production build on data of its own, thrown away at the end. With `--empty`,
- * without any data: an installation on its first day.
+ * Starts the target of the browser tests: the production build with its own data, which are
+ * deleted at the end. With `--empty` there are no data: an installation on its first day.
  */
 async function serve(): Promise<void> {
   const dataDir = throwawayFolder("documents-e2e-");

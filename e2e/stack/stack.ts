@@ -20,17 +20,17 @@ type Options = {
   dataDir: string;
   port: number;
   baseUrl: string;
-  /** A server to use in place of the embedded one. */
+  /** A server to use instead of the embedded one. */
   databaseUrl?: string;
-  /** False for data that may be thrown away. */
+  /** False for disposable data. */
   durable?: boolean;
-  /** Opens the stand-ins' control addresses to tests. */
+  /** Enables the stand-ins' control addresses for tests. */
   control?: boolean;
-  /** Without demonstration data; the first who signs in is the administrator. */
+  /** No demo data; the first to sign in becomes the administrator. */
   isEmpty?: boolean;
-  /** Variables of the product that add to the stack's own or take their place. */
+  /** Variables of the product that extend or override the stack's own. */
   variables?: NodeJS.Dict<string>;
-  /** Takes what the product writes. */
+  /** Receives the product's output. */
   output?: (chunk: Buffer) => void;
   log: (line: string) => void;
 };
@@ -40,20 +40,20 @@ const administrators = demoAccounts.flatMap(({ permission, username }) =>
 );
 
 export type Stack = {
-  /** The product's process. */
+  /** The process id of the product. */
   pid: number;
-  /** What the product was given and nobody else may learn, by the names of the variables. */
+  /** The secrets given to the product, by the names of the variables. */
   secrets: Record<string, string>;
   authUrl: string;
-  /** Where the emails that were sent can be seen. */
+  /** The address of the page with the emails sent. */
   mailboxUrl: string;
-  /** Whether the demonstration data were made by this start. */
+  /** Whether this start created the demo data. */
   isNew: boolean;
   stop(): Promise<void>;
   ended: Promise<void>;
 };
 
-/** Starts everything: stand-ins, database with migrations and demonstration data, the product itself. */
+/** Starts everything: the stand-ins, the database with migrations and demo data, and the product itself. */
 export async function startStack(options: Options): Promise<Stack> {
   const { dataDir, log } = options;
   const [lookupKey, modelKey] = [randomBytes(16).toString("hex"), randomBytes(16).toString("hex")];
@@ -106,7 +106,7 @@ export async function startStack(options: Options): Promise<Stack> {
       AUTH_URL: auth.url,
       AUTH_ISSUER: auth.url,
       AUTH_AUDIENCE: audience,
-      // Tests stand for a proxy, and choose from where they come.
+      // Tests act as a proxy, and set the client address themselves.
       TRUSTED_PROXIES: options.control ? "1" : "",
       BANK_URL_PROD: bank.urls.prod,
       BANK_URL_SANDBOX: bank.urls.sandbox,

@@ -1,7 +1,7 @@
 import type { DocumentRow } from "@/lib/documents/schema";
 import type { ApiClient } from "./api-client";
 
-/** Every document of an organization, over all pages of the list. */
+/** Returns all documents of an organization, over all pages of the list. */
 export async function allDocuments(client: ApiClient, url: string, organizationId: string) {
   const rows: DocumentRow[] = [];
   let next: string | undefined = `/api/documents?limit=200&organizationId=${organizationId}`;

@@ -8,11 +8,11 @@ export type Call = {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   raw?: string | Buffer;
 };
 
-/** Calls the product as a program does. Failures are answers too, as long as the API description tells of them. */
+/** Calls the product as a program does. Failures are returned as well, as long as the API description mentions them. */
 export type ApiClient = {
   call<T = unknown>(method: string, path: string, call?: Call): Promise<Answer<T>>;
   get<T = unknown>(path: string): Promise<Answer<T>>;
@@ -21,7 +21,10 @@ export type ApiClient = {
   remove<T = unknown>(path: string): Promise<Answer<T>>;
 };
 
-/** Node's own `fetch`, for Playwright's client takes 15 seconds for 200 simultaneous requests that take the product one. */
+/**
+ * Creates a client with Node's own `fetch`, because Playwright's takes
+ * 15 seconds for 200 simultaneous requests that take the product one.
+ */
 export function apiClient(token?: string, origin = baseUrl): ApiClient {
   return clientOf(async (method, path, { headers, json, raw } = {}) => {
     const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
@@ -46,7 +49,10 @@ export function apiClient(token?: string, origin = baseUrl): ApiClient {
   });
 }
 
-/** The same for who is no judge of a busy machine: asks again while it is `unavailable`. */
+/**
+ * Creates a client for tests that do not concern a busy machine:
+ * it repeats a request while the product is `unavailable`.
+ */
 export function patientClient(token?: string): ApiClient {
   const { call } = apiClient(token);
   return clientOf((...asked) => untilAvailable(() => call<never>(...asked), isUnavailable));

@@ -4,18 +4,18 @@ import type { TokenKind } from "@/e2e/fakes/auth-tokens";
 import type { Fault } from "@/e2e/fakes/server";
 import { authUrl } from "./address";
 
-/** The demonstration's account of a level. */
+/** Returns the demo account with a permission. */
 export function accountOf(level: Permission): DemoAccount {
   const account = demoAccounts.find(({ permission }) => permission === level);
   if (!account) throw new Error(`no account may do what a ${level} may`);
   return account;
 }
 
-/** A token of the auth server for the account of a level; a forged one when asked for. */
+/** Creates a token of the auth server for the account with a permission, or a forged one. */
 export const mintToken = (level: Permission, kind?: TokenKind) =>
   mintTokenOf(accountOf(level).username, kind);
 
-/** The same for a name; for one of no account, a person of their own. */
+/** The same for a username; a name without an account gets a person of its own. */
 export async function mintTokenOf(username: string, kind: TokenKind = "valid"): Promise<string> {
   const response = await control("POST", "token", { kind, username });
   const { token }: { token: string } = await response.json();
@@ -27,10 +27,10 @@ export const misbehave = (fault: Fault) => control("POST", "fault", fault);
 
 export const behave = () => control("DELETE", "fault");
 
-/** Replaces the auth server's signing key: tokens given before are no longer valid. */
+/** Replaces the auth server's signing key, so that earlier tokens are no longer valid. */
 export const rotateKeys = () => control("POST", "rotate-keys");
 
-/** The tries to sign in that the auth server has seen for a name, and for which addresses. */
+/** Returns the attempts to sign in that the auth server has received for a name, with the client addresses. */
 export async function loginsOf(username: string): Promise<Array<{ forwardedFor: string | null }>> {
   const logins: Array<{ username: string; forwardedFor: string | null }> = await (
     await control("GET", "logins")

@@ -9,15 +9,15 @@ type Environment = keyof typeof bankTokens;
 
 type Invoice = { environment: string; number: string; documentId: string };
 
-/** Makes the bank misbehave with the invoice of a number. */
+/** Makes the bank misbehave for the invoice with a number. */
 export const injectBankFault = (fault: BankFault & { number: string }) => control("POST", "fault", fault);
 
-/** The invoices with this number that the bank has made. */
+/** Returns the bank's invoices with this number. */
 export async function invoicesAtBank(number: string): Promise<Invoice[]> {
   return (await control("GET", `invoices?number=${encodeURIComponent(number)}`)).json();
 }
 
-/** What the bank reports an invoice from now on. */
+/** Sets the status that the bank reports for an invoice. */
 export const setPaymentStatus = (documentId: string, status: string) =>
   control("POST", "status", { documentId, status });
 
@@ -30,7 +30,7 @@ async function control(method: string, path: string, body?: unknown): Promise<Re
   return response;
 }
 
-/** An organization of its own with access to the stand-in of the bank, and a client who can be invoiced. */
+/** Creates a separate organization with access to the stand-in bank, and a client who can be invoiced. */
 export async function organizationAtBank(admin: ApiClient, environments: Environment[] = ["prod"]) {
   const name = `ООО «Банковская ${randomUUID().slice(0, 8)}»`;
   const prefix = randomUUID().slice(0, 8).toUpperCase();
@@ -59,7 +59,7 @@ export async function organizationAtBank(admin: ApiClient, environments: Environ
     inn: "7800000027",
   });
   const clientId = client.body.id;
-  /** A draft with a number that no other organization's invoice has at the bank. */
+  /** Creates a draft with a number that no other organization's invoice has at the bank. */
   const invoice = async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
     const created = await admin.post<DocumentRecord>("/api/documents", {
       docType: "invoice",

@@ -15,8 +15,9 @@ const calm = [
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * How Playwright starts a browser on this machine: the one that CHROMIUM_PATH names, Playwright's own if it was
- * downloaded, the system's, or the one that comes with npm. It does not wait, so a configuration file can call it.
+ * Returns the options with which Playwright starts a browser on this machine: the
+ * one named by CHROMIUM_PATH, Playwright's own if downloaded, the system's, or the
+ * one that comes with npm. Synchronous, so that a configuration file can call it.
  */
 export function launchOptions(): LaunchOptions {
   const named = process.env.CHROMIUM_PATH;

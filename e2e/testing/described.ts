@@ -4,8 +4,8 @@ import { description } from "./operations";
 type Seen = { method: string; path: string; status: number; body: unknown };
 
 /**
- * Throws for an answer that the API description does not tell of: a status of the operation, or the code of a failure.
- * Addresses and methods that are not described answer that they are not there.
+ * Throws for a response that the API description does not mention: a status of the operation,
+ * or an error code. Undescribed addresses and methods must respond that they do not exist.
  */
 export function assertDescribed({ method, path, status, body }: Seen): void {
   const { pathname } = new URL(path, "http://localhost");
@@ -24,7 +24,7 @@ export function assertDescribed({ method, path, status, body }: Seen): void {
 
 const patterns = Object.entries(description.paths)
   .map(([address, methods]) => ({ pattern: patternOf(address), places: address.split("{").length, methods }))
-  // `/documents/history` before `/documents/{id}`.
+  // Sorts `/documents/history` before `/documents/{id}`.
   .sort((a, b) => a.places - b.places);
 
 function patternOf(address: string): RegExp {
@@ -37,7 +37,7 @@ const methodsOf = (pathname: string) =>
 const codeIn = (body: unknown) =>
   typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
 
-/** The codes of a failure; null for an answer that is none. */
+/** Returns the error codes of a failure; null for a response that is not a failure. */
 function codesOf(response: ResponseObject | { $ref: string }): unknown[] | null {
   if (!("$ref" in response)) return null;
   const name = response.$ref.split("/").at(-1) ?? "";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The text of a page once it can be typed into: before that it only stands there to be read. */
+/** Returns the text of a page once it is editable; before that it can only be read. */
 export const editorOf = (page: Page, name: string) =>
   page.getByRole("textbox", { name }).and(page.locator("[contenteditable]"));

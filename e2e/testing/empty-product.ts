@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Starts a product without any data, with stand-ins of its own, on this port and the four after it. */
+/** Starts a product without data, with its own stand-ins, on this port and the four after it. */
 export async function startEmptyProduct(port: number) {
   const child = spawn(
     process.execPath,

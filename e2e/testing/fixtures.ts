@@ -6,7 +6,7 @@ import { listens } from "./listening";
 import { forgetNewer } from "./older-browser";
 import { untilAvailable } from "./until-available";
 
-/** What next-auth's own address answers when a level's account signs in there. */
+/** Signs in with the account of a permission at next-auth's own address, and returns the response. */
 async function askToSignIn(page: Page, level: Permission) {
   const { username, password } = accountOf(level);
   const request = page.context().request;
@@ -17,13 +17,13 @@ async function askToSignIn(page: Page, level: Permission) {
   return { isSignedIn: response.ok(), said: `${username}: ${response.status()} ${await response.text()}` };
 }
 
-/** Gives a page the session of a level's account. */
+/** Signs a page in with the account of a permission. */
 export async function signInOnce(page: Page, level: Permission): Promise<void> {
   const { isSignedIn, said } = await askToSignIn(page, level);
   if (!isSignedIn) throw new Error(said);
 }
 
-/** The same, asking again while a busy machine is unavailable. */
+/** The same, repeated while a busy machine is unavailable. */
 export async function signIn(page: Page, level: Permission): Promise<void> {
   const { isSignedIn, said } = await untilAvailable(
     () => askToSignIn(page, level),
@@ -33,15 +33,15 @@ export async function signIn(page: Page, level: Permission): Promise<void> {
 }
 
 export type Fixtures = {
-  /** Gives a page the session of a level's account. */
+  /** Signs a page in with the account of a permission. */
   signIn: typeof signIn;
-  /** The REST API as the account of a level sees it, by bearer token. */
+  /** The REST API for the account of a permission, by bearer token. */
   api: (level: Permission) => Promise<ApiClient>;
-  /** The REST API as whoever has not signed in sees it. */
+  /** The REST API without signing in. */
   anonymous: ApiClient;
 };
 
-/** A worker whose script did not come says so by itself; its page hears of it and goes on without. */
+/** A worker that fails to load its script reports that itself; its page is notified and continues without it. */
 const withoutNetwork = /'importScripts' on 'WorkerGlobalScope': The script at .* failed to load/;
 
 export const test = base.extend<Fixtures>({

@@ -3,7 +3,7 @@ import type { Call } from "./api-client";
 
 type FormFile = { name: string; bytes: Buffer };
 
-/** A form with a file, as a browser sends it. */
+/** Returns a form with a file, as a browser sends it. */
 export function formWith(file: FormFile | null, fields: Record<string, string>): Call {
   const boundary = `form-${randomUUID()}`;
   const part = (head: string, body: Buffer | string) =>

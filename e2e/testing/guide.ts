@@ -7,13 +7,13 @@ import { promisify } from "node:util";
 export type Example = {
   language: "sh" | "js" | "php";
   code: string;
-  /** What stands right under it as its answer. */
+  /** The response shown directly below the example. */
   answer: { kind: "json" | "text"; text: string } | null;
 };
 
 const fenced = /^```(sh|js|php)\n([\s\S]*?)^```\n(?:```(json|text)\n([\s\S]*?)^```\n)?/gm;
 
-/** The examples of a page of documentation, in their order. */
+/** Returns the examples of a documentation page, in order. */
 export const examplesOf = (file: string): Example[] =>
   [...readFileSync(file, "utf8").matchAll(fenced)].map(([, language, code, kind, text]) => ({
     language: language as Example["language"],
@@ -23,15 +23,15 @@ export const examplesOf = (file: string): Example[] =>
 
 const programs = { sh: "curl", js: "node", php: "php" };
 
-/** Whether this machine has what an example needs. */
+/** Whether this machine has the program that an example needs. */
 export const canRun = ({ language }: Example) =>
   spawnSync(programs[language], ["--version"], { stdio: "ignore" }).status === 0;
 
 const mark = (index: number) => `@@ ${index} @@`;
 
 /**
- * Runs examples one after the other in one shell, so that the variables of one are there for the next. Answers what each
- * has printed. Throws when one fails.
+ * Runs examples one after the other in one shell, so that later ones see the
+ * variables of earlier ones. Returns the output of each. Throws when one fails.
  */
 export async function runExamples(
   examples: readonly Example[],
@@ -48,7 +48,7 @@ export async function runExamples(
     const whole = script.map((each, index) => `${each}\nprintf '\\n${mark(index)}\\n'`).join("\n");
     const { stdout } = await promisify(execFile)("bash", ["-a", "-e", "-u", "-o", "pipefail", "-c", whole], {
       cwd: folder,
-      // The runner of the tests asks every program for colours.
+      // Without the setting by which the test runner makes every program use colours.
       env: { ...process.env, FORCE_COLOR: undefined, ...variables },
     });
     let rest = stdout;

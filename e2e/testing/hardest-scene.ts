@@ -10,27 +10,27 @@ import type { Scene } from "./scene";
 import { bringOrder, connectShop } from "./sites";
 
 export type HardestScene = Scene & {
-  /** The day on which it was made, where the business is. */
+  /** The day on which it was created, in the time zone of the business. */
   madeOn: CalendarDate;
-  /** Makes its organization the active one of whoever has signed in on a page. */
+  /** Makes its organization the active one for the user signed in on a page. */
   enter: (page: Page) => Promise<void>;
 };
 
-/** 999 999 999 999,99: as much as one line may cost. */
+/** 999 999 999 999,99: the highest price of a line. */
 const most = 99_999_999_999_999;
 
-/** One word of a length, as wide as letters are, which can be broken nowhere. */
+/** Returns one unbreakable word of a length, in wide letters. */
 const word = (length: number) => "Щёголеватоподобнейшийжжжж".repeat(Math.ceil(length / 25)).slice(0, length);
 
-/** A text of words that are long themselves. */
+/** Returns a text of long words. */
 const words = (length: number) =>
   `${word(60)} Электрогидравлические ${word(length)}`.slice(0, length).trimEnd();
 
 const purposeOf = (number: string) => `Оплата по счёту № ${number} ${word(400)}`;
 
 /**
- * Records of every kind with the longest that a person or program may put into them: names without a space, sums of
- * twelve digits, the widest numbers, an organization of its own that is overdue with all of it.
+ * Creates records of every kind with the longest values that people or programs may enter: names without
+ * a space, sums of twelve digits, the longest numbers, and a separate organization with overdue invoices.
  */
 export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> {
   const mark = randomUUID().slice(0, 5).toUpperCase();
@@ -142,7 +142,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
   const upd = await issue(await documentOf("upd", client.id));
   await issue(await make<DocumentRecord>(`/api/documents/${upd.id}/correct`, {}));
   const namesakeInvoice = await issue(
-    // Of the same year as the other's, and so of the same number.
+    // In the same year as the other's, and so with the same number.
     await documentOf("invoice", client.id, {
       organizationId: namesake.id,
       projectId: null,

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until a page that was opened acts on what is done to it: before that it only stands there to be read. */
+/** Waits until a page reacts to input: before that it can only be read. */
 export const listening = (page: Page) =>
   expect(async () => expect(await page.evaluate(isListening)).toBe(true)).toPass({
     intervals: [50],
     timeout: 60_000,
   });
 
-/** A page that listens whenever `goto` or `reload` have come to their end. */
+/** Makes `goto` and `reload` of a page wait until it reacts to input. */
 export function listens(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...asked) => {
@@ -23,20 +23,20 @@ export function listens(page: Page): Page {
   return page;
 }
 
-/** Runs in the page. React writes on every control that it has taken over, and listens to keys before the page rests. */
+/** Runs in the page. React marks every hydrated control, and key handlers are attached before the page is idle. */
 async function isListening(): Promise<boolean> {
   const isOurs = document.querySelector("script[src*='/_next/']") !== null;
   const controls = document.querySelectorAll("button, input:not([type=hidden]), select, textarea");
   const isTakenOver = (control: Element) =>
     Object.keys(control).some((key) => key.startsWith("__reactProps$"));
   if (isOurs && ![...controls].every(isTakenOver)) return false;
-  // Until its fonts have come, text stands elsewhere.
+  // Text moves when the fonts arrive.
   await document.fonts.ready;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   return true;
 }
 
-/** Keeps from a page what others do meanwhile: it is told of nothing that would have it read again. Before it is opened. */
+/** Keeps a page from receiving events that would refresh it. Call it before the page is opened. */
 export const withoutNews = (page: Page) =>
   page.addInitScript(() => {
     window.EventSource = class extends EventTarget {

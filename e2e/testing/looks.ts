@@ -6,12 +6,12 @@ const phone = { width: 360, height: 740 };
 
 type Theme = "light" | "dark";
 
-/** What may lie on top of a page. */
+/** Layers that may lie on top of a page. */
 const layers = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /**
- * The page as it stands now, in both themes and on a phone: everything that somebody could stumble over. When something
- * lies on the page, colours and sizes are looked at in it alone: those under it are the same as without it.
+ * Returns the accessibility problems of the page in its current state, in both themes and on a phone. If a
+ * layer is open, colours and sizes are checked only in it, because those below it are the same without it.
  */
 export async function stumblingBlocks(page: Page): Promise<string[]> {
   const isCovered = (await page.locator(layers).count()) > 0;
@@ -36,7 +36,10 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
   ];
 }
 
-/** The page as it stands now, in both themes as the system chooses them, without a wait for colours to change. */
+/**
+ * Checks the page in its current state for accessibility, in both
+ * of the system's themes, without waiting for colour transitions.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -50,14 +53,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** In one page: our frames hold paper alone, and axe would open another page to gather what it found in them. */
+/** Runs axe within one page: our frames only contain paper, and axe would open another page to merge its results. */
 const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
 type Axe = { run: (within: string | Document, options: object) => Promise<Results> };
 
 /**
- * One rule alone, with the axe that the page has by then: bringing it costs more than the rule. What lies on the page
- * is looked at alone; paper in frames has one look only.
+ * Runs a single rule with the axe already loaded in the page, because loading it takes longer
+ * than the rule. Only an open layer is checked; paper in frames looks the same in both themes.
  */
 const lookAgain = (page: Page, rule: string): Promise<Results> =>
   page.evaluate(
@@ -70,7 +73,7 @@ const lookAgain = (page: Page, rule: string): Promise<Results> =>
     { layers, rule },
   );
 
-/** Runs in the page: the pictures of their common file that have a place and show nothing. */
+/** Runs in the page: returns the icons of the shared file that take up space but show nothing. */
 function undrawn(): string[] {
   const isEmpty = ({ width, height }: DOMRect) => width === 0 && height === 0;
   return [...document.querySelectorAll<SVGUseElement>("svg.icon use")]
@@ -78,7 +81,9 @@ function undrawn(): string[] {
     .map((picture) => picture.href.baseVal);
 }
 
-/** What fades in ends at once: a page without a next frame, which a busy machine may owe it, would never come to rest. */
+/**
+ * Finishes fade-in animations at once: a busy machine may not render the next frame, and the page would never settle.
+ */
 const settle = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -88,7 +93,7 @@ const settle = (page: Page) =>
     }
   });
 
-/** As the account menu does it. */
+/** Sets the theme as the account menu does. */
 const wear = (page: Page, theme: Theme) =>
   page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
@@ -99,7 +104,7 @@ type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 const findings = (look: string, { violations }: Results) =>
   violations.flatMap(({ id, nodes }) =>
     nodes
-      // A menu lies over the page as a dialog does, which axe lets stand outside of all landmarks.
+      // Like a dialog, a menu lies over the page; axe exempts only dialogs from the rule about landmarks.
       .filter(({ target }) => id !== "region" || !String(target).includes("data-radix-popper"))
       .map(({ target, any }) => `${look}: ${id} at ${target} ${any[0]?.message ?? ""}`),
   );

@@ -3,7 +3,7 @@ import type { Receipt } from "@/lib/notifications/schema";
 import { webhookSecret } from "./address";
 import { type Answer, apiClient } from "./api-client";
 
-/** An incoming payment as the bank reports it; in rubles. */
+/** Returns an incoming payment as the bank reports it; the amount is in rubles. */
 export const incomingPayment = (amount: number, purpose: string) => ({
   webhookType: "incomingPayment",
   paymentId: v7(),
@@ -14,7 +14,7 @@ export const incomingPayment = (amount: number, purpose: string) => ({
   paidAt: new Date().toISOString(),
 });
 
-/** Notifies the product as the bank would; a text or bytes are sent as they are. */
+/** Sends a notification to the product as the bank does; text and bytes are sent unchanged. */
 export const notify = (
   body: object | string | Buffer,
   secret: string = webhookSecret,

@@ -1,7 +1,7 @@
 /**
- * Runs in a page before its own scripts: takes away what the oldest browsers for which the product is built do not have
- * (Chrome 111, Firefox 128, Safari 16.4; what the build compiles for is said in docs/administration.md). Whoever asks
- * first whether there is `navigation` or `requestIdleCallback` is not concerned. Two things stay that these do not have either:
+ * Runs in a page before its own scripts: removes APIs that the oldest supported browsers lack (Chrome 111,
+ * Firefox 128, Safari 16.4; docs/administration.md says which ones the build compiles for). Code that tests for
+ * `navigation` or `requestIdleCallback` first is not affected. Two APIs stay although these browsers lack them:
  * `checkVisibility`, which Playwright calls, and `Promise.withResolvers`, without which PDF.js shows no pages.
  */
 export function forgetNewer(): void {

@@ -3,12 +3,15 @@ import { v7 } from "uuid";
 import type { OpenApi } from "@/lib/api/schema";
 import type { Level } from "@/lib/kernel/operation";
 
-/** What the served description is compared with; read from the file, for tests are listed before the product runs. */
+/**
+ * The API description, read from the file, because tests are listed
+ * before the product runs; the served description is compared with it.
+ */
 export const description: OpenApi = JSON.parse(readFileSync("lib/api/openapi.gen.json", "utf8"));
 
 export type DescribedOperation = { method: string; address: string; level: Level; isForPeople: boolean };
 
-/** Every operation of the API description. */
+/** All operations of the API description. */
 export const operations: DescribedOperation[] = Object.entries(description.paths).flatMap(
   ([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -23,6 +26,6 @@ export const operations: DescribedOperation[] = Object.entries(description.paths
 
 export const addresses = Object.keys(description.paths);
 
-/** An address with the places in braces filled; with identifiers of nothing unless stated. */
+/** Replaces the placeholders of an address, by default with an id that does not exist. */
 export const fill = (address: string, value: string = v7()) =>
   address.replaceAll(/\{\w+\}/g, encodeURIComponent(value));

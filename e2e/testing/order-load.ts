@@ -5,15 +5,15 @@ import { behave, misbehave } from "./auth";
 import { bringOrderOnce, registerKeys } from "./sites";
 
 type Options = {
-  /** What all the good keys are the keys of. */
+  /** The slug to which all valid keys belong. */
   slug: string;
   orders: number;
   connections: number;
-  /** How long the auth server stays in one mood, on average. */
+  /** How long the auth server stays in one mood, on average, in milliseconds. */
   moodMs: number;
 };
 
-/** One answer to one call. */
+/** The result of one call. */
 export type Outcome = {
   key: string;
   externalId: string;
@@ -30,7 +30,7 @@ const ordersPerKey = 20;
 const callsPerBadKey = 4;
 const path = "/api/verify";
 
-/** In turn: well, slow, broken, gone, talking nonsense, and slower than anybody waits. */
+/** In turn: healthy, slow, failing, unreachable, sending garbage, and slower than any timeout. */
 const moods: (Fault | null)[] = [
   null,
   { path, kind: "slow", delayMs: 300 },
@@ -42,9 +42,9 @@ const moods: (Fault | null)[] = [
 ];
 
 /**
- * Brings orders over many connections while the auth server flaps. Keys come into use generation by generation, so that
- * there are always some to be verified; each order is brought until it is taken, every tenth by two at once, and between them
- * come orders with keys that nobody vouches for.
+ * Sends orders over many connections while the auth server's state keeps changing. Keys come into
+ * use in generations, so that there are always some to verify. Each order is sent until it is
+ * accepted, every tenth by two connections at once, and orders with invalid keys come in between.
  */
 export async function orderLoad({ slug, orders, connections, moodMs }: Options): Promise<OrderLoad> {
   const generation = connections * ordersPerKey;
@@ -57,7 +57,7 @@ export async function orderLoad({ slug, orders, connections, moodMs }: Options):
     const sentAt = Date.now();
     const order = { externalId, customer: { name: "Буря" }, items: [{ name: "Тур", qty: 1, price: 100 }] };
     const isGood = goodKeys.includes(key);
-    // Limits count by address: strangers must not use up what the good keys' addresses have.
+    // Limits count by client address: calls with invalid keys must not use up the limits of the valid ones.
     const from = isGood ? `load-${sentAt % 64}` : `strangers-${sentAt % 64}`;
     const { status, body } = await bringOrderOnce(key, order, { "x-forwarded-for": from });
     const outcome = { key, externalId, status, id: body.id, detail: body.detail };
@@ -85,7 +85,7 @@ export async function orderLoad({ slug, orders, connections, moodMs }: Options):
       await behave();
       const mood = moods[turn % moods.length];
       if (mood) await misbehave(mood);
-      // Moods as regular as the pauses of those who ask again would meet the same ones in the same mood time after time.
+      // With regular moods, the pauses between retries would meet the same mood every time.
       await delay(moodMs * 2 * Math.random());
     }
     await behave();

@@ -5,7 +5,10 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 import type { ApiClient } from "./api-client";
 import type { Fixtures } from "./fixtures";
 
-/** An organization with everything that a printed invoice needs, numbers like nobody else's, and one client of its own. */
+/**
+ * Creates an organization with everything that a printed invoice
+ * needs, a unique number prefix, and a client of its own.
+ */
 export async function makeOrganization(admin: ApiClient) {
   const mark = randomUUID().slice(0, 8).toUpperCase();
   const { organization, accounts } = demoCompany;
@@ -24,7 +27,7 @@ export async function makeOrganization(admin: ApiClient) {
   };
   const { body: known } = await admin.post<{ id: string }>("/api/clients", { kind: "company", ...client });
   const usual = `Сопровождение ${mark}`;
-  /** A document of this organization for its client. */
+  /** Creates a document of this organization for its client. */
   const add = async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
     const { status, body } = await admin.post<DocumentRecord>("/api/documents", {
       docType: "invoice",
@@ -39,11 +42,11 @@ export async function makeOrganization(admin: ApiClient) {
   return {
     organizationId: made.id,
     mark,
-    /** What its documents are for, at 45,000 rubles and 22 % on top. */
+    /** The service in its documents, at 45,000 rubles with 22 % on top. */
     usual,
     client: { ...client, id: known.id },
     add,
-    /** The same, issued. */
+    /** Creates and issues a document. */
     issue: async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
       const { id } = await add(input);
       const { status, body } = await admin.post<DocumentRecord>(`/api/documents/${id}/status`, {
@@ -52,7 +55,7 @@ export async function makeOrganization(admin: ApiClient) {
       if (status !== 200) throw new Error(`not issued: ${status} ${JSON.stringify(body)}`);
       return body;
     },
-    /** Makes it the active organization of whoever has signed in on a page. */
+    /** Makes it the active organization for the user signed in on a page. */
     enter: async (page: Page) => {
       const response = await page.request.post("/api/active-organization", {
         data: { organizationId: made.id },
@@ -64,7 +67,10 @@ export async function makeOrganization(admin: ApiClient) {
 
 export type Given = Pick<Fixtures, "api" | "signIn"> & { page: Page };
 
-/** One of its own for a journey, on whose page somebody of a level has signed in and entered it; an administrator prepares what is in it. */
+/**
+ * Creates an organization for a journey, signs in a member with a permission on the
+ * page, and makes the organization active; its data are prepared by an administrator.
+ */
 export async function enterOrganization({ page, signIn, api }: Given, level: "user" | "admin") {
   const admin = await api("admin");
   const organization = await makeOrganization(admin);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What a response took on the wire, compressed and with its headers. */
+/** The size of a response as transferred, compressed and with its headers. */
 type Script = { url: string; bytes: number };
 
 export type PageWeight = { scripts: Script[]; scriptBytes: number; documentBytes: number };
 
-/** Opens an address with nothing in the browser's cache and weighs what came over the wire until it is quiet. */
+/** Opens an address with an empty browser cache, and returns the bytes transferred until the network is idle. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -36,10 +36,10 @@ type LayoutShift = PerformanceEntry & {
 };
 
 type MovedPart = { part: string; from: string; to: string };
-/** `hadRecentInput`: within half a second after one, where a person expects something to move. */
+/** `hadRecentInput`: within half a second after an input, when people expect something to move. */
 export type Shift = { value: number; hadRecentInput: boolean; parts: MovedPart[] };
 
-/** What has shifted since the page was opened: how far, and which of its parts from where to where. */
+/** Returns the layout shifts since the page was opened: their size, and which parts moved from where to where. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -61,16 +61,16 @@ export const layoutShifts = (page: Page) =>
       }),
   );
 
-/** The shifts of a later opening that moved a part which moved before, too. */
+/** Returns the shifts of a later opening that moved a part which had moved before. */
 function movedAgain(before: readonly Shift[], later: readonly Shift[]): Shift[] {
   const parts = new Set(before.flatMap((shift) => shift.parts.map(({ part }) => part)));
   return later.filter((shift) => shift.parts.length === 0 || shift.parts.some(({ part }) => parts.has(part)));
 }
 
 /**
- * What shifts each time that `open` opens a page, of three. HTML comes in pieces: where one ends
- * within a row just as a busy browser paints, that row grows with the next. That is chance, and does not meet the same part
- * again and again; what the page itself moves, it moves each time.
+ * Returns the shifts that happen each time `open` opens a page, out of three. HTML arrives in chunks: if
+ * one ends within a row just as a busy browser paints, that row grows with the next chunk. That is chance
+ * and does not hit the same part repeatedly, while shifts caused by the page itself happen each time.
  */
 export async function shiftsEachTime(page: Page, open: () => Promise<unknown>): Promise<Shift[]> {
   let shifts: Shift[] | undefined;
@@ -84,7 +84,7 @@ export async function shiftsEachTime(page: Page, open: () => Promise<unknown>): 
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; args: { name?: string } };
 
-/** How many functions the page's own thread compiled from its opening until it is quiet. */
+/** Returns how many functions the page's main thread compiles from opening until it is idle. */
 export async function compiledByPage(page: Page, address: string): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser of its own");

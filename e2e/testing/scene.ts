@@ -6,7 +6,7 @@ import { connectShop } from "./sites";
 
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
-/** Records of every kind that nobody else changes, so that their pages can be looked at in peace. */
+/** Creates records of every kind that no other test changes, for checking their pages. */
 export async function makeScene(admin: ApiClient) {
   const tag = randomUUID().slice(0, 8);
   const make = async <Made = { id: string }>(path: string, input: unknown): Promise<Made> => {
@@ -34,7 +34,7 @@ export async function makeScene(admin: ApiClient) {
       clientId,
       lines: [{ name: "Обслуживание", unit: "час", qty: 2, priceCents: 150_000, vatRate: "22" }],
     });
-  // On the first day of a month, too, there is something to issue where everybody looks first.
+  // Ensures that there is something to issue even on the first day of a month.
   await make("/api/documents", { docType: "invoice" });
   const [draft, issued, paid] = [
     await invoiceOf(client.id),
@@ -77,7 +77,7 @@ export async function makeScene(admin: ApiClient) {
   });
   await connectShop(admin, shop.id);
   const payerName = `Плательщик ${tag}`;
-  // Known by its name alone: other tests decide about the usual INN, which is learned from.
+  // Identified by name only: other tests book payments with the usual INN, and the proposals learn from that.
   await notify({ ...incomingPayment(4_321.09, `Оплата ${tag}`), payerInn: undefined, payerName });
   const twice = { amountCents: 12_300, payerName: `Дважды ${tag}`, paidAt: new Date().toISOString() };
   await make(`/api/documents/${paid.id}/payments`, twice);
@@ -98,7 +98,7 @@ export async function makeScene(admin: ApiClient) {
     archived,
     draft,
     issued,
-    /** In part, and once more than it was. */
+    /** Partially paid, and with one payment recorded twice. */
     paid,
     project,
     payerName,
@@ -108,7 +108,7 @@ export async function makeScene(admin: ApiClient) {
     shop,
     answerLink: new URL(answerLink.url).pathname,
     payment: await newestOf(`/api/payments?limit=1&q=${encodeURIComponent(payerName)}`),
-    /** What was entered by hand, too. */
+    /** The payment that was also entered by hand. */
     paidTwice: await newestOf(`/api/payments?limit=1&source=bank&q=${encodeURIComponent(twice.payerName)}`),
     order: await newestOf("/api/orders?limit=1"),
     template: await newestOf("/api/templates?limit=1"),

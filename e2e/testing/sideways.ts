@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Phones, from the smallest that is still sold. */
+/** Phone widths, from the smallest still sold. */
 const widths = [320, 360, 390];
 
-/** Where tables are widest beside what is left of the window. */
+/** The width at which tables are widest relative to the window. */
 const laptop = { width: 1280, height: 800 };
 
-/** What makes the page as it stands wider than a phone, by the width of the phone; nothing when it scrolls up and down alone. */
+/**
+ * Returns the elements that make the page in its current state wider than
+ * a phone, by the phone's width; empty if it only scrolls vertically.
+ */
 export async function sideways(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const width of widths) {
@@ -16,7 +19,7 @@ export async function sideways(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** The tables of the page as it stands of which something is cut off on a laptop, and cannot be scrolled to. */
+/** Returns the tables of the page in its current state that are cut off on a laptop and cannot be scrolled. */
 export async function outOfReach(page: Page): Promise<string[]> {
   await page.setViewportSize(laptop);
   return page.evaluate(() =>
@@ -31,7 +34,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function beyondTheEdge(): string[] {
-  // What lies over the page scrolls by itself.
+  // A layer over the page scrolls by itself.
   const scrolling = [...document.querySelectorAll("[data-veil]")].at(-1) ?? document.documentElement;
   const edge = scrolling.clientWidth;
   const excess = scrolling.scrollWidth - edge;

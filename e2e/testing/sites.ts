@@ -3,7 +3,7 @@ import type { ApiClient } from "./api-client";
 import { type Answer, apiClient } from "./api-client";
 import { untilAvailable } from "./until-available";
 
-/** What the intake may answer, right or wrong. */
+/** The response of the order intake, whether success or failure. */
 export type Receipt = {
   ok: true;
   id: string;
@@ -15,7 +15,7 @@ export type Receipt = {
   fieldErrors?: Record<string, string[]>;
 };
 
-/** Makes the auth server vouch for these keys, each as the key of a site with this slug. */
+/** Makes the auth server accept these keys, each for the site with this slug. */
 export async function registerKeys(slugs: Record<string, string>): Promise<void> {
   const response = await fetch(`${authUrl}/control/site-keys`, {
     method: "POST",
@@ -24,27 +24,27 @@ export async function registerKeys(slugs: Record<string, string>): Promise<void>
   if (!response.ok) throw new Error(`the stand-in answered ${response.status}`);
 }
 
-/** Every yes and no that the auth server has said of keys so far. */
+/** Returns the auth server's verdicts on keys so far. */
 export const verdicts = async (): Promise<{ key: string; isValid: boolean; at: number }[]> =>
   (await fetch(`${authUrl}/control/verdicts`)).json();
 
 type Brought = [key: string, order: unknown, headers?: Record<string, string>];
 
-/** Brings an order as a site's server does. */
+/** Sends an order as a site's server does. */
 export const bringOrderOnce = (...[key, order, headers]: Brought): Promise<Answer<Receipt>> =>
   apiClient().call("POST", "/api/incoming/orders", {
     json: order,
     headers: { "x-site-key": key, ...headers },
   });
 
-/** The same, asking again while a machine is too busy to have the key verified. */
+/** The same, repeated while a machine is too busy to verify the key. */
 export const bringOrder = (...brought: Brought) =>
   untilAvailable(
     () => bringOrderOnce(...brought),
     ({ status, body }) => status === 503 || body.detail === "auth_unreachable:timeout",
   );
 
-/** Connects a site to an engine and has it tried out, so that there is something in its journal. */
+/** Connects a site to an engine and makes a test call, so that its journal is not empty. */
 export async function connectShop(admin: ApiClient, id: string): Promise<void> {
   const connected = await admin.patch(`/api/sites/${id}`, { engine: "woocommerce" });
   if (connected.status !== 200) throw new Error(`the site was not connected: ${connected.status}`);

@@ -1,15 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { test } from "./fixtures";
 
-/** What a person does by hand, counted: a click, a key, a text typed in one go. */
+/** Counts what a person does by hand: a click, a key, a text typed in one go. */
 export type Steps = {
   click(target: Locator): Promise<void>;
-  /** With a finger; counts as a click. */
+  /** A tap on a touch screen; counts as a click. */
   tap(target: Locator): Promise<void>;
   press(key: string): Promise<void>;
-  /** Types into whatever has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** How many clicks and keys there were since the last report, which is noted on the test; typed texts are counted beside them. */
+  /**
+   * Returns the clicks and keys since the last report and adds them
+   * to the test's annotations; typed texts are counted separately.
+   */
   report(story: string): number;
 };
 

@@ -4,19 +4,19 @@ import path from "node:path";
 
 export interface UnpackedChromium {
   executablePath: string;
-  /** What its process needs besides the ordinary environment. */
+  /** Additional environment variables for its process. */
   environment: Record<string, string>;
 }
 
 const modules = path.resolve("node_modules");
 
-/** The browser of @sparticuz/chromium with the libraries and fonts it lacks, unpacked once per version. */
+/** Returns the browser of @sparticuz/chromium with the libraries and fonts that it lacks, unpacked once per version. */
 export function unpackedChromium(): UnpackedChromium {
   const manifest = readFileSync(path.join(modules, "@sparticuz/chromium/package.json"), "utf8");
   const { version }: { version: string } = JSON.parse(manifest);
   const folder = path.join(modules, ".cache", `chromium-${version}`);
   if (!existsSync(folder)) unpack(folder);
-  // The whole product may have been moved since.
+  // The folder of the product may have been moved since.
   const configuration = path.join(folder, "fonts.conf");
   if (readFileSync(configuration, "utf8") !== fontsConfiguration(folder))
     writeFileSync(configuration, fontsConfiguration(folder));
@@ -29,8 +29,8 @@ export function unpackedChromium(): UnpackedChromium {
   };
 }
 
-// The package unpacks into the temporary folder under fixed names, and takes a half-written file for a whole one.
-// So it gets a temporary folder of its own, which is moved to its place when it is complete.
+// The package unpacks into the temporary folder under fixed names, and mistakes a half-written file
+// for a complete one. So it gets its own temporary folder, which is moved into place when complete.
 function unpack(folder: string) {
   mkdirSync(path.dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}.`);
@@ -47,7 +47,7 @@ function unpack(folder: string) {
         env: {
           ...process.env,
           TMPDIR: draft,
-          // It brings its libraries only to where it believes to be at home.
+          // It unpacks its libraries only in its usual environment.
           AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x",
           AWS_LAMBDA_JS_RUNTIME: "nodejs22.x",
         },
@@ -63,7 +63,10 @@ function unpack(folder: string) {
   }
 }
 
-/** A machine may have no fonts at all: text that a page's own fonts do not cover is set in these. */
+/**
+ * Returns a font configuration, because a machine may have no
+ * fonts at all: text not covered by a page's own fonts uses these.
+ */
 function fontsConfiguration(folder: string): string {
   const prefer = (family: string, font: string) =>
     `<alias binding="strong"><family>${family}</family><prefer><family>${font}</family></prefer></alias>`;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 const patienceMs = 60_000;
 const pauseMs = 1000;
 
-/** Asks again as long as the answer is that the product is unavailable, as it says on a machine that is too busy. */
+/** Repeats a request while the product is unavailable, as it is on a machine that is too busy. */
 export async function untilAvailable<Answer>(
   ask: () => Promise<Answer>,
   isUnavailable: (answer: Answer) => boolean,

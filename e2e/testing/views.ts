@@ -5,20 +5,20 @@ import { today } from "@/lib/values/dates";
 import { listening } from "./listening";
 import type { Scene } from "./scene";
 
-/** A state of a page that is to be looked at: what stands in the address, and what is done there. */
+/** A state of a page to be checked: the address and the actions on the page. */
 export type View = {
   name: string;
-  /** The address, when the page's own path is not all of it. */
+  /** The address, if it is more than the page's own path. */
   at?: (scene: Scene) => string;
   open?: (page: Page, scene: Scene) => Promise<void>;
 };
 
 const plain: View = { name: "as it is" };
 
-/** An act that finds nothing to act on leaves time to look again. */
+/** A short timeout, so that an action without a target can be retried. */
 const soon = { timeout: 2_000 };
 
-/** Clicks before the page came alive are lost, so clicking goes on until something shows. */
+/** Repeats an action until something appears, because clicks before hydration are lost. */
 async function until(shown: Locator, act: () => Promise<unknown>) {
   await expect(async () => {
     if (!(await shown.isVisible())) await act();
@@ -33,7 +33,7 @@ const opens =
       page.getByRole("button", { name: button, exact: true }).first().click(soon),
     );
 
-/** A dialog behind an item of a menu. */
+/** Opens a dialog from an item of a menu. */
 const opensFrom =
   (menu: string | RegExp, item: string): View["open"] =>
   async (page) => {
@@ -43,7 +43,7 @@ const opensFrom =
     await expect(page.getByRole("dialog")).toBeVisible();
   };
 
-/** One press says what is missing, on a page that listens. */
+/** Submits an empty form, on a page that listens, so that it shows what is missing. */
 const submits =
   (button: string): View["open"] =>
   async (page) => {
@@ -85,7 +85,7 @@ async function bringAnswer(page: Page) {
 async function chooseAll(page: Page) {
   const all = page.getByRole("checkbox", { name: "Выбрать все строки" });
   await until(page.getByRole("button", { name: "Выставить", exact: true }), async () => {
-    // A box that was pressed before the page listened is checked and says nothing when it is checked again.
+    // A box clicked before hydration is already ticked, and ticking it again would fire no event.
     if ((await page.locator("[data-choosing]").count()) === 0) await all.click(soon);
   });
 }
@@ -105,15 +105,15 @@ async function openPalette(page: Page) {
 const matches: View["open"] = async (page, { payerName }) =>
   until(page.getByRole("dialog"), async () => {
     const card = page.getByRole("article", { name: payerName });
-    // Other ways to book it are there once the card is the active one.
+    // The other actions appear once the card is active.
     await card.getByRole("button").first().focus(soon);
     await card.getByRole("button", { name: /^Другие счета/ }).click(soon);
   });
 
-/** What is looked at on every page, by the page's path in `app`. */
+/** The states to be checked, by the page's path in `app`. */
 export const views: Record<string, View[]> = {
   "/sign-in": [plain, { name: "refused", at: () => "?error=state" }],
-  // The way in of an installation that keeps accounts itself is walked in its own journey: there is an auth server here.
+  // Signing in to an installation with its own accounts has its own journey, because this one has an auth server.
   "/first-run": [],
   "/invitation/[code]": [],
   "/": [
@@ -313,7 +313,7 @@ export const views: Record<string, View[]> = {
   "/settings/tokens": [plain, { name: "new", open: opens("Создать токен", "Новый токен") }],
   "/settings/webhooks": [plain, { name: "new", open: opens("Добавить вебхук", "Новый вебхук") }],
   "/settings/webhooks/[id]": [{ name: "failed", at: ({ webhook }) => webhook.id }],
-  // Only who is blocked sees it: a test of sessions looks at it.
+  // Visible only to blocked members: a test of sessions checks it.
   "/blocked": [],
   "/settings/notifications": [plain],
   "/settings/sites": [plain, { name: "new", open: opens("Добавить сайт", "Новый сайт") }],
@@ -321,11 +321,11 @@ export const views: Record<string, View[]> = {
   "/settings/sites/[id]": [{ name: "of a shop", at: ({ shop }) => shop.id }],
   "/d/[token]": [{ name: "issued", at: ({ link }) => link.slice("/d/".length) }],
   "/r/[token]": [{ name: "not answered", at: ({ answerLink }) => answerLink.slice("/r/".length) }],
-  // Its own journey looks at it: a page of a thousand parts is looked at once.
+  // Checked by its own journey, because a page of a thousand parts should be checked only once.
   "/api/docs": [],
 };
 
-/** The address of a view: a query is added to the path, an id takes its place in it. */
+/** Returns the address of a view: a query is appended to the path, and an id replaces its placeholder. */
 export function addressOf(path: string, view: View, scene: Scene): string {
   const at = view.at?.(scene) ?? "";
   return at.startsWith("?") ? path + at : path.replace(/\[\w+\]/, at);

@@ -20,7 +20,7 @@ const entries = [
   entry({ paymentId: "2", kind: "payment", label: "Оплата, п/п № 4711", creditCents: 390_400 }),
 ];
 
-/** What a row says on a phone, its words in the order of the page. */
+/** Returns the visible texts of a row on a phone, in the order of the page. */
 const onPhone = (row: HTMLElement) =>
   [...row.children]
     .filter(({ className }) => !className.split(" ").includes("max-md:hidden"))

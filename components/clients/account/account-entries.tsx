@@ -6,7 +6,10 @@ import type { Account, AccountEntry } from "@/lib/client-accounts/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-/** The movements of an account as people keep them: what was before, debit and credit with the balance after each, sums. */
+/**
+ * The movements of an account as accountants record them: the opening
+ * balance, debit and credit with the balance after each, and the totals.
+ */
 export function AccountEntries({ account }: { account: Account }) {
   const t = useTranslations("clientAccounts");
   const locale = useLocale();
@@ -60,7 +63,8 @@ export function AccountEntries({ account }: { account: Account }) {
 const addressOf = ({ documentId, paymentId }: AccountEntry) =>
   documentId ? `/documents/${documentId}` : `/payments/${paymentId}`;
 
-// On a phone a row is a card of two columns: what it is and when, what it moves and the balance after it.
+// On a phone a row is a card of two columns: what it is and when
+// on the left, its amount and the balance after it on the right.
 const whole = "max-md:wrap-anywhere max-md:whitespace-normal";
 const atRight = "max-md:col-start-2 max-md:whitespace-normal";
 const sumRow = "bg-sunk/60 font-semibold";
@@ -68,7 +72,7 @@ const sumRow = "bg-sunk/60 font-semibold";
 interface MovedProps {
   label: string;
   cents: number;
-  /** A sum of nothing is 0,00; an entry that moves nothing says nothing. */
+  /** A total of nothing is shown as 0,00; an entry without an amount shows nothing. */
   isSum?: boolean;
 }
 
@@ -82,7 +86,7 @@ function Moved({ label, cents, isSum = false }: MovedProps) {
   );
 }
 
-/** What a card has instead of the head of a column. */
+/** A value with the label that replaces the column header on a card. */
 const Named = ({ label, children }: { label: string; children: string }) => (
   <>
     <span className="font-normal text-muted md:hidden">{label} </span>
@@ -90,7 +94,7 @@ const Named = ({ label, children }: { label: string; children: string }) => (
   </>
 );
 
-/** A balance stands in its own column. */
+/** A row with a balance, which is in its own column. */
 function Balance({ label, cents }: { label: string; cents: number }) {
   const locale = useLocale();
   return (

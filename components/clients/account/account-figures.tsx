@@ -10,7 +10,7 @@ interface AccountFiguresProps {
   account: Pick<Account, "closingCents" | "unpaidInvoicesCents" | "overdueCents" | "advanceCents">;
 }
 
-/** What stands between the client and the active organization; each sum leads to what it is made of. */
+/** The balance between the client and the active organization; each sum leads to the documents behind it. */
 export function AccountFigures({ clientId, account }: AccountFiguresProps) {
   const t = useTranslations("clientAccounts.figures");
   const locale = useLocale();

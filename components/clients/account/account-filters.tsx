@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
 import { accountBases } from "@/lib/client-accounts/rules";
 
-/** The days of an account and what makes a debt; both stand in the address. */
+/** The period of an account and what counts as debt; both are kept in the address. */
 export function AccountFilters({ today }: { today: string }) {
   const t = useTranslations("clientAccounts.basis");
   const { params, replace } = useAddress();

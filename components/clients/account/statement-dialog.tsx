@@ -17,7 +17,7 @@ interface StatementDialogProps {
   today: string;
 }
 
-/** The statement of chosen days, of this year unless others are chosen; an open end is all there is. */
+/** The statement for a chosen period, this year by default; an open end means no limit. */
 export function StatementDialog({ clientId, today }: StatementDialogProps) {
   const t = useTranslations("clientAccounts.statement");
   const bases = useTranslations("clientAccounts.basis");

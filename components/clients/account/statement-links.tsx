@@ -5,11 +5,11 @@ import type { AccountBasis } from "@/lib/client-accounts/rules";
 interface StatementLinksProps {
   clientId: string;
   period: { from?: string; to?: string; basis?: AccountBasis };
-  /** Whose account with the client it is. */
+  /** The organization whose account with the client is shown. */
   organizationId: string | null | undefined;
 }
 
-/** The statement of the days that are shown, as both files. */
+/** Links to the statement for the days shown, in both file formats. */
 export function StatementLinks({ clientId, period, organizationId }: StatementLinksProps) {
   const t = useTranslations("clientAccounts.statement");
   const given = Object.entries({ ...period, organizationId }).flatMap(([name, value]) =>

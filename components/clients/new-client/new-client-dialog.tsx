@@ -22,7 +22,7 @@ import { clientErrors, kindOfInn } from "@/lib/clients/rules";
 import type { Client } from "@/lib/clients/schema";
 import { isInn } from "@/lib/values/requisites";
 
-/** What is known of a new client beforehand. */
+/** The data known about a new client beforehand. */
 export type GivenClient = { kind: ClientKind } & Partial<
   Record<"name" | "inn" | "kpp" | (typeof bankFields)[number], string>
 >;
@@ -30,9 +30,9 @@ export type GivenClient = { kind: ClientKind } & Partial<
 const bankFields = ["bik", "bankName", "accountNumber", "correspondentAccount"] as const;
 
 export interface NewClientDialogProps {
-  /** What was typed when nobody was found: a name, or an INN. */
+  /** The text typed in a search without results: a name or an INN. */
   name: string;
-  /** In place of what was typed; only to be looked over. */
+  /** Data used instead of the typed text; the user only has to check it. */
   given?: GivenClient;
   onClose: () => void;
   onCreated: (client: Client) => void;
@@ -57,7 +57,9 @@ const fields = async () =>
     correspondentAccount: true,
   });
 
-/** A client with as much as a document prints of it, filled by the register, without leaving what one is about. */
+/**
+ * Adds a client with the fields that documents print, filled in from the register, without leaving the current page.
+ */
 export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDialogProps) {
   const t = useTranslations("newClient");
   const words = useTranslations("requisites");
@@ -71,12 +73,12 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
     addressField: "address",
     onFound: (party) => {
       if (kind) setKind(party.kind);
-      // What the register warns of is read first.
+      // If the register returns a warning, the user should read it first.
       const next = party.warning ? 'input[name="inn"]' : submitButton;
       box.current?.querySelector<HTMLElement>(next)?.focus();
     },
   });
-  /** Closed before, it is no more about what it was opened for. */
+  /** If the dialog has been closed, the client is not passed on to the field for which it was opened. */
   const tell = (client: Client, isHere: boolean) => {
     if (isHere) onCreated(client);
     else toast({ tone: "ok", title: created });
@@ -92,7 +94,7 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
       onOpenChange={onLeave}
       title={t("title")}
       description={t("description")}
-      // What is known may only have to be looked over.
+      // Known data may only have to be checked.
       begin={given && submitButton}
     >
       <div ref={box}>
@@ -152,7 +154,7 @@ interface KindFieldProps {
   onChange: (kind: ClientKind) => void;
 }
 
-/** What was told of somebody may have been understood wrong. */
+/** The kind of the client, which may have been guessed wrong. */
 function KindField({ value, onChange }: KindFieldProps) {
   const states = useTranslations("states.clientKind");
   const label = useTranslations("newClient")("kind");
@@ -164,7 +166,7 @@ function KindField({ value, onChange }: KindFieldProps) {
   );
 }
 
-/** Who has typed an INN has said all that there is to say: the register is asked as soon as the field is there. */
+/** Queries the register as soon as the field is rendered if an INN was typed, because nothing else is needed. */
 function AskAtOnce({ lookup }: { lookup: Lookup }) {
   const hasLookup = use(HasLookup);
   const mark = useRef<HTMLSpanElement>(null);

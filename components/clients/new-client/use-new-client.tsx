@@ -7,15 +7,15 @@ import type { Client } from "@/lib/clients/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 import type { GivenClient, NewClientDialogProps } from "./new-client-dialog";
 
-/** With the rules of its fields, which only those who add a client need. */
+/** Loaded with the validation rules of its fields, which only users who add a client need. */
 const NewClientDialog = onDemand<NewClientDialogProps>(
   async () => (await import("./new-client-dialog")).NewClientDialog,
   ["clients", "lookup", "requisites"],
 );
 
 /**
- * What a field in which a client is looked for offers to those who find none: `create` of its combobox, and the dialog.
- * `told` is who is known to be meant by a text that was typed.
+ * Lets a client field add a new client when the search finds none: returns `create`
+ * for its combobox, and the dialog. `told` returns data known for a typed text.
  */
 export function useNewClient(
   onCreated: (client: Client) => void,

@@ -20,11 +20,14 @@ interface BankButtonProps {
   bank: Bank;
   document: DocumentRecord;
   mender: Mender;
-  /** What the paper lacks as it stands on this page. */
+  /** What the paper currently lacks, as shown on this page. */
   missingNow: () => MissingListProps;
 }
 
-/** Issues at the bank, and a draft with it; says before what is wrong with the draft, for it is issued as it stands. */
+/**
+ * Issues the document at the bank, and first issues a draft itself.
+ * A draft is issued as it is, so its problems are shown beforehand.
+ */
 export function BankButton({ bank, document, mender, missingNow }: BankButtonProps) {
   const t = useTranslations("bank.invoice");
   const [isAsking, setAsking] = useState(false);

@@ -16,13 +16,13 @@ export interface BankConfirmProps {
   onOpenChange: (open: boolean) => void;
   bank: Bank;
   document: DocumentRecord;
-  /** What the paper of a draft lacks; null of what was issued before. */
+  /** What the paper of a draft lacks; null if the document has already been issued. */
   missing: MissingListProps | null;
   problems: readonly ProblemRecord[];
   mender: Mender;
 }
 
-/** Asks before the bank is, and says what is wrong with a draft. */
+/** Asks for confirmation before sending the document to the bank, and shows the problems of a draft. */
 export function BankConfirm(props: BankConfirmProps) {
   const { open, onOpenChange, bank, document, missing, problems, mender } = props;
   const t = useTranslations("bank.invoice");
@@ -46,7 +46,7 @@ export function BankConfirm(props: BankConfirmProps) {
         </>
       }
       confirmLabel={t("confirm.confirm")}
-      // Not waited for: the page tells how it goes, and stays usable meanwhile.
+      // Not awaited: the page shows the progress and stays usable meanwhile.
       onConfirm={() => void bank.issue()}
     >
       {hasGaps && (

@@ -11,7 +11,7 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 import { IssuedAtBank } from "./issued-at-bank";
 import type { Bank } from "./use-bank";
 
-// Waited for by itself: how a try ended becomes known while the page is open.
+// Loaded separately: the outcome of an attempt becomes known while the page is open.
 const UnknownOutcome = dynamic(
   () => import("./unknown-outcome").then(({ UnknownOutcome: outcome }) => outcome),
   { loading: () => <Spinner /> },
@@ -23,7 +23,7 @@ interface BankPanelProps {
   canEdit: boolean;
 }
 
-/** How the document stands with the bank; nothing while it has nothing to do with it. */
+/** The state of the document at the bank; empty while there is none. */
 export function BankPanel({ bank, document, canEdit }: BankPanelProps) {
   const t = useTranslations("bank.invoice");
   const content = contentOf();
@@ -48,7 +48,7 @@ export function BankPanel({ bank, document, canEdit }: BankPanelProps) {
   }
 }
 
-/** What went wrong at this click, or at the last try of anybody. */
+/** The error of this attempt, or of anybody's last one. */
 function Refused({ bank: { state, stage, failure } }: { bank: Bank }) {
   const t = useTranslations("bank.invoice");
   const textOf = useErrorText();

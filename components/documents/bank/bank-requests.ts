@@ -2,8 +2,8 @@ import { attempt, type Result } from "@/components/forms/result";
 import type { InvoiceStatus, IssuedInvoice, ResolvedInvoice } from "@/lib/bank-invoices/schema";
 
 /**
- * What the page of a document asks of the bank, over REST: a server action would hold up every other one of the page,
- * saving included, for as long as the bank takes.
+ * Returns the bank requests of a document's page. They use REST, because a server action
+ * would block the page's other actions, saving included, for as long as the bank takes.
  */
 export function bankRequests(documentId: string, locale: string) {
   const address = `/api/documents/${documentId}`;

@@ -75,7 +75,7 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
   );
 }
 
-/** The bank's word in ours; a word that it has learnt since then as it is. */
+/** Returns a function that translates the bank's payment status; an unknown status is shown as it is. */
 export function usePaymentStatusText() {
   const t = useTranslations("bank.invoice.paymentStatus");
   return (status: string): string =>

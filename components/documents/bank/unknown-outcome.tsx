@@ -18,7 +18,10 @@ interface UnknownOutcomeProps {
   canEdit: boolean;
 }
 
-/** Only a person who looks into the internet bank can tell how a try ended; both ways out are here. */
+/**
+ * Asks the user to look into the internet bank, because only that shows
+ * how the attempt ended, and offers an action for either outcome.
+ */
 export function UnknownOutcome({ bank, number, canEdit }: UnknownOutcomeProps) {
   const t = useTranslations("bank.invoice");
   const [dialog, setDialog] = useState<"exists" | "missing" | null>(null);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { EventRecord } from "@/lib/events/schema";
 import { usePaymentStatusText } from "./issued-at-bank";
 
-/** Says in words what happened between a document and the bank; null for any other event. */
+/** Returns a function that describes an event between a document and the bank; null for any other event. */
 export function useBankEventText() {
   const t = useTranslations("bank.invoice.history");
   const environments = useTranslations("bank.environment");

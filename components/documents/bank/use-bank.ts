@@ -15,24 +15,24 @@ import { bankRequests } from "./bank-requests";
 
 interface BankOptions {
   document: DocumentRecord;
-  /** Null for what the bank does not issue. */
+  /** Null for documents that the bank does not issue. */
   state: BankState | null;
   canEdit: boolean;
-  /** Its month is closed: the bank, too, issues nothing in it. */
+  /** The month of the document is closed, so nothing can be issued in it at the bank either. */
   isClosed: boolean;
-  /** Leads to what keeps the paper from going out as it is shown. */
+  /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
   isWhole: () => boolean;
   flush: () => Promise<boolean>;
-  /** The version of what is shown. */
+  /** Returns the version shown on the page. */
   versionNow: () => number;
   onChanged: (record: DocumentRecord) => void;
-  /** Somebody else has changed the document: the page has to show that first. */
+  /** Called when somebody else has changed the document, which the page has to show first. */
   onBehind: () => Promise<void>;
 }
 
 const waitingMs = 5000;
 
-/** How a document stands with the bank, and what can be done about it. */
+/** The state of a document at the bank, and the actions it allows. */
 export function useBank(options: BankOptions) {
   const { document, state, canEdit, isClosed, isWhole, flush, versionNow, onChanged, onBehind } = options;
   const t = useTranslations("bank.invoice");
@@ -45,7 +45,7 @@ export function useBank(options: BankOptions) {
   const requests = useMemo(() => bankRequests(document.id, locale), [document.id, locale]);
   const stage = stageOf(document, state, isIssuing);
 
-  // The try of somebody else ends without a word to this page when its process dies.
+  // If the process that runs another user's attempt dies, no event reaches this page, so poll.
   useEffect(() => {
     if (stage !== "calling" || isIssuing) return;
     const timer = setInterval(router.refresh, waitingMs);
@@ -71,9 +71,9 @@ export function useBank(options: BankOptions) {
     failure,
     pdfAddress: requests.pdfAddress,
     canIssue: canEdit && !isClosed && state?.credential != null && isIssuable(document) && isFree(stage),
-    /** What the bank has been sent must stay as it is until its answer is known. */
+    /** Whatever was sent to the bank must not change until the bank's answer is known. */
     holdsDocument: stage === "calling" || stage === "unknown",
-    /** Saves what is typed before the bank is asked for; false when it cannot be saved. */
+    /** Saves unsaved input before the bank is called; returns false when it cannot be saved. */
     prepare: async () => isWhole() && isSaved(),
     issue,
     adopt: async (bankDocumentId: string) => {

@@ -10,12 +10,12 @@ import { type ArchiveProgress, useArchiveRun } from "./use-archive-run";
 
 interface ArchiveDialogProps {
   work: Archiving;
-  /** Every document has had its turn, or somebody has stopped. */
+  /** Called when all documents have been processed or the user has stopped. */
   onEnd: (progress: ArchiveProgress) => void;
   onClose: (progress: ArchiveProgress) => void;
 }
 
-/** How far the work is, and in the end what became of it; closing it stops the work first. */
+/** Shows the progress and the results. While the work is running, closing stops it first. */
 export function ArchiveDialog({ work, onEnd, onClose }: ArchiveDialogProps) {
   const t = useTranslations("lists.bulk");
   const { progress, stop, retry } = useArchiveRun(work, onEnd);
@@ -28,7 +28,7 @@ export function ArchiveDialog({ work, onEnd, onClose }: ArchiveDialogProps) {
       <ProgressBar label={t(`archive.title`)} value={outcomes.length} max={total} />
       <div className="mt-2">
         {isRunning && <p>{t("progress", { done: String(outcomes.length), total: String(total) })}</p>}
-        {/* A screen reader announces the outcome, not every document. */}
+        {/* A screen reader announces the result, not every document. */}
         <p role="status">
           {!isRunning && t(`archive.done`, { count: outcomes.length - failed.length })}
           {left > 0 && ` ${t("left", { count: String(left) })}`}
@@ -39,7 +39,7 @@ export function ArchiveDialog({ work, onEnd, onClose }: ArchiveDialogProps) {
         {!isRunning && (isStopped || failed.length > 0) && (
           <Button onClick={retry}>{t(isStopped ? "continue" : "retry")}</Button>
         )}
-        {/* One button that changes its meaning keeps the focus where it is. */}
+        {/* A single button with changing labels keeps the focus in place. */}
         <Button variant="primary" onClick={close}>
           {t(isRunning ? "stop" : "finish")}
         </Button>

@@ -3,7 +3,7 @@ import type { ChosenDocument } from "@/components/documents/list/selection/chose
 import { useErrorText } from "@/components/forms/use-failure";
 import type { Outcome } from "./run-each";
 
-/** Every document that was left out, by its number, and why. */
+/** The documents that were left out, by number, with the reasons. */
 export function ArchiveFailures({ outcomes }: { outcomes: readonly Outcome<ChosenDocument>[] }) {
   const t = useTranslations("lists.bulk.archive");
   const errorText = useErrorText();

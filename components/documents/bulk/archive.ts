@@ -1,6 +1,6 @@
 import type { DownloadedFile } from "@/components/lists/download";
 
-/** Packs files that are compressed already; names that repeat are kept apart. */
+/** Packs files into a ZIP without compressing them again; repeated names are made unique. */
 export async function archiveOf(files: readonly DownloadedFile[]): Promise<Blob> {
   const { zipSync } = await import("fflate");
   const entries = await Promise.all(files.map(async ({ blob }) => new Uint8Array(await blob.arrayBuffer())));
@@ -11,7 +11,7 @@ export async function archiveOf(files: readonly DownloadedFile[]): Promise<Blob>
   return new Blob([bytes], { type: "application/zip" });
 }
 
-/** «Счет 1.pdf», «Счет 1 (2).pdf»; letters of another case make no other name where files are kept. */
+/** Makes names unique: «Счет 1.pdf», «Счет 1 (2).pdf». Case is ignored, as in many file systems. */
 export function ownNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -3,15 +3,18 @@ import type { Result } from "@/components/forms/result";
 import { type DownloadedFile, fetchFile, saveFile } from "@/components/lists/download";
 import { archiveOf } from "./archive";
 
-/** Fetching the PDFs of the chosen documents into one file. */
+/** The work of downloading the PDFs of the selected documents into one archive. */
 export interface Archiving {
   documents: readonly ChosenDocument[];
   perform: (document: ChosenDocument, signal: AbortSignal) => Promise<Result<unknown>>;
-  /** What remains to be done when no document is under way any more; it may throw, and be tried again. */
+  /** Runs when no document is in progress any more; it may throw and be retried. */
   finish: () => Promise<void>;
 }
 
-/** Fetches the PDFs one after another and saves them as one archive; those that were fetched before are not again. */
+/**
+ * Downloads the PDFs one after another and saves them as one archive.
+ * PDFs that have already been downloaded are not fetched again.
+ */
 export function archiving(documents: readonly ChosenDocument[], name: string, locale: string): Archiving {
   const files = new Map<string, DownloadedFile>();
   return {

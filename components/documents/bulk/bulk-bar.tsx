@@ -19,14 +19,14 @@ import { useNotifyArchived } from "./use-notify-archived";
 
 export interface BulkBarProps {
   open: boolean;
-  /** The filter of the list, as it stands in the address. */
+  /** The filter of the list, as in the address. */
   query: string;
-  /** The list has other pages than the one that is shown. */
+  /** Whether the list has more pages than the one shown. */
   hasMore: boolean;
   canEdit: boolean;
 }
 
-/** What can be done with the chosen documents. It lies below the rows, and over them only where the list goes on. */
+/** The actions for the selected documents. The bar lies below the rows, and over them only where the list continues. */
 export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
   const t = useTranslations("bulk");
   const lists = useTranslations("lists");

@@ -19,14 +19,14 @@ interface BulkButtonsProps {
 
 const mostButtons = 2;
 
-/** Only what would do something with at least one of the chosen documents. */
+/** Returns the actions that would do something with at least one of the selected documents. */
 export const offeredFor = (chosen: readonly ChosenDocument[]): AskedAction[] =>
   closingOrder(
     askedActions.filter((action) => chosen.some((document) => isMeant(action, document))),
     chosen.some(({ vatCents }) => vatCents > 0),
   );
 
-/** What was issued is only sent; issuing and sending it once more is for whoever tries again. */
+/** `issue_and_send` is offered for drafts only: an issued document is just sent, unless the action is retried. */
 const isMeant = (action: AskedAction, document: ChosenDocument) =>
   (action !== "issue_and_send" || document.status === "draft") && refusalOf(action, document) === null;
 

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 const row = (id: string) =>
   ({ id, number: id, docType: "invoice", status: "issued", totalCents: 100, paidCents: 0 }) as DocumentRow;
 
-/** A page of a list with one of its three documents chosen, and what the service says when it is asked for all. */
+/** A page of a list with one of its three documents selected, and the response to a request for all of them. */
 async function oneChosen() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => promise);

@@ -12,7 +12,7 @@ import { useOrganizationId } from "@/components/organizations/page-organization"
 import { Button } from "@/components/ui/button";
 import type { DocumentRow } from "@/lib/documents/schema";
 
-/** Chooses what the filter shows on other pages, too, as far as the limit. */
+/** Selects all documents that match the filter, on other pages as well, up to the limit. */
 export function ChooseMore({ query }: { query: string }) {
   const t = useTranslations("lists.choose");
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function ChooseMore({ query }: { query: string }) {
   const { chosen, isChosen, add } = useSelection();
   const [isPending, startTransition] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
-  /** All that the filter has found; null before it was asked, and where the limit cuts it short. */
+  /** Everything the filter has found; null before it was requested, and when the limit cuts it short. */
   const [whole, setWhole] = useState<readonly string[] | null>(null);
   if (chosen.length >= mostChosen)
     return <p className="text-sm text-muted">{t("most", { most: mostChosen })}</p>;
@@ -31,7 +31,7 @@ export function ChooseMore({ query }: { query: string }) {
       const asked = `${ofOrganization(query, organizationId)}&limit=${mostChosen}`;
       const found = await ask<DocumentRow[]>(locale, `/api/documents?${asked}`);
       if (!found.ok) return notify(found);
-      // Whoever has let all go meanwhile does not mean them any more.
+      // The button is gone if the user has cleared the selection meanwhile: then nothing is added.
       if (!button.current) return;
       add(found.data.map(chosenDocument));
       setWhole(found.data.length < mostChosen ? found.data.map(({ id }) => id) : null);

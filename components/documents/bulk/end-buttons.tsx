@@ -14,7 +14,7 @@ import type { BulkRun } from "@/lib/bulk-runs/schema";
 import { madeAddress } from "./made-address";
 import { useRunDesk } from "./run-desk-context";
 
-/** The file of what is done. */
+/** The address of the exchange file with the documents that are done. */
 const exchangeAddress = ({ items }: BulkRun) =>
   `/api/exchange/1c?ids=${items.flatMap(({ id, state }) => (state === "done" ? [id] : [])).join(",")}`;
 
@@ -24,7 +24,7 @@ interface EndButtonsProps {
   onLeave: () => void;
 }
 
-/** What can be done with a run that is over. */
+/** The actions for a run that is over. */
 export function EndButtons({ run, failedIds, onLeave }: EndButtonsProps) {
   const t = useTranslations("bulk.run");
   const locale = useLocale();

@@ -4,7 +4,10 @@ type Made = Pick<BulkRun, "action"> & {
   items: ReadonlyArray<Pick<BulkRun["items"][number], "state" | "resultId">>;
 };
 
-/** Where the drafts are that a run has made: the one itself, or the drafts of its type, newest first; null when it made none. */
+/**
+ * Returns the address of the drafts that a run created: the draft itself if there is
+ * one, otherwise the drafts of its type, newest first; null when it created none.
+ */
 export function madeAddress({ action, items }: Made): string | null {
   if (action !== "act" && action !== "upd") return null;
   const made = items.flatMap(({ state, resultId }) => (state === "done" && resultId ? [resultId] : []));

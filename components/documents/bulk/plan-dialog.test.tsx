@@ -10,7 +10,7 @@ type Body = { action: string; dryRun?: boolean; background?: boolean; options: {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The window for acts of one invoice, and what it asks the service; of some days nothing is left to do. */
+/** The dialog for acts of one invoice, with the requests it makes; on dates in a closed month nothing is left to do. */
 function planning(action: "act" | "link", begun?: Promise<void>) {
   const asked: Body[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {

@@ -23,7 +23,9 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** What will happen to which of the chosen documents, and what is left out and why, before anything is done. */
+/**
+ * A preview of a bulk action: what will be done with which of the selected documents, and which are left out and why.
+ */
 export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogProps) {
   const t = useTranslations("bulk");
   const locale = useLocale();
@@ -43,7 +45,7 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
     const begun = await beginRun(locale, asked);
     setPending(false);
     if (!begun.ok) return notify(begun);
-    // Closed before, another one may be open in its place; the page tells of what goes on.
+    // If the dialog was closed meanwhile, another one may be open in its place; the page itself shows the run.
     if (!isHere()) return router.refresh();
     onClose();
     if (begun.data.runId) onBegun(begun.data.runId);
@@ -77,7 +79,7 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
         <Button onClick={onClose}>{t("plan.close")}</Button>
         {todo > 0 && (
           <Button
-            // What was asked for is begun by Enter.
+            // Enter starts the action that was requested.
             autoFocus
             variant={action === "cancel" ? "danger" : "primary"}
             loading={isPending}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type Reason, reasonOf } from "@/lib/bulk-runs/rules";
 import type { BulkItem } from "@/lib/bulk-runs/schema";
 
-/** What a plan leaves out, reason by reason; which documents they are is folded away. */
+/** The documents left out of a plan, grouped by reason; the documents themselves are collapsed. */
 export function PlanSkipped({ items }: { items: readonly BulkItem[] }) {
   const t = useTranslations("bulk");
   const groups = new Map<Reason, BulkItem[]>();

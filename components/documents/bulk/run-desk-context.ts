@@ -3,9 +3,9 @@
 import { createContext, use } from "react";
 
 export interface RunDeskOnPage {
-  /** Shows how far a run is, and in the end what became of it. */
+  /** Shows the progress of a run, and its results at the end. */
   show: (runId: string) => void;
-  /** Whether its reader may stop a run, take it back, or begin another: who may only read by now is told of those from before. */
+  /** Whether the user may stop, undo or start runs. A user who has lost that right still sees their earlier runs. */
   canEdit: boolean;
 }
 

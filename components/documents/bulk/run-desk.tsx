@@ -11,13 +11,13 @@ const RunDialog = onDemand<RunDialogProps>(async () => (await import("./run-dial
 const RunStrip = onDemand<RunStripProps>(async () => (await import("./run-strip")).RunStrip, ["bulk"]);
 
 interface RunDeskProps {
-  /** One's own runs that go on, or whose end one has not been told yet. */
+  /** The user's own runs that are in progress, or whose end the user has not seen yet. */
   runs: readonly BulkRunRow[];
   canEdit: boolean;
   children: ReactNode;
 }
 
-/** Where a list tells of its runs, also those that were begun in a window that was closed since. */
+/** Shows the runs above a list, including those started in a window that has been closed since. */
 export function RunDesk({ runs, canEdit, children }: RunDeskProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);

@@ -20,11 +20,11 @@ import { useRunProgress } from "./use-run-progress";
 export interface RunDialogProps {
   open: boolean;
   runId: string;
-  /** `isOver`: nothing more is to be told of the run. */
+  /** `isOver`: the run has ended and needs no further notice. */
   onClose: (isOver: boolean) => void;
 }
 
-/** How far a run is, and in the end what became of each document. Closing it stops nothing. */
+/** The progress of a run, and at the end the result of each document. Closing the dialog does not stop the run. */
 export function RunDialog({ runId, onClose }: RunDialogProps) {
   const t = useTranslations("bulk");
   const { run, isLost } = useRunProgress(runId);
@@ -33,7 +33,7 @@ export function RunDialog({ runId, onClose }: RunDialogProps) {
   const isRunning = run?.state === "running";
   const close = (isOver: boolean) => {
     if (isOver) void markSeenAction({ id: runId });
-    // The list tells of it from now on.
+    // From now on the list shows the run.
     else router.refresh();
     onClose(isOver);
   };
@@ -74,7 +74,7 @@ interface RunBodyProps {
   onClose: (isOver: boolean) => void;
 }
 
-/** Done, and something about it is to be looked at. */
+/** Done, but with something to look at. */
 const isHeld = ({ state, problem }: BulkItem) => state === "done" && problem !== null;
 
 function RunBody({ run, isLost, onClose }: RunBodyProps) {
@@ -100,7 +100,7 @@ function RunBody({ run, isLost, onClose }: RunBodyProps) {
             <span className="ml-2 text-muted">{t(isLost ? "run.lost" : "run.background")}</span>
           </p>
         )}
-        {/* A screen reader announces the outcome, not every document. */}
+        {/* A screen reader announces the result, not every document. */}
         <p role="status">
           {!isRunning && t(`run.done.${action}`, { count: counts.done })}
           {counts.stopped > 0 && ` ${t(`${words}.stopped`, { count: counts.stopped })}`}
@@ -116,7 +116,7 @@ function RunBody({ run, isLost, onClose }: RunBodyProps) {
         {!isRunning && (
           <EndButtons run={run} failedIds={failed.map((item) => item.id)} onLeave={() => onClose(true)} />
         )}
-        {/* One button that changes its meaning keeps the focus where it is. */}
+        {/* A single button with changing labels keeps the focus in place. */}
         <Button variant="primary" onClick={() => onClose(!isRunning)}>
           {t(isRunning ? "run.hide" : "run.finish")}
         </Button>

@@ -6,14 +6,14 @@ export interface Outcome<Item, Output = unknown> {
 }
 
 interface RunOptions<Item, Output> {
-  /** How many are under way at a time. */
+  /** The maximum number of items in progress at once. */
   concurrency: number;
-  /** Aborted, it lets what is under way end, and begins nothing more. */
+  /** When aborted, items in progress are finished and no more are started. */
   signal: AbortSignal;
   onOutcome: (outcome: Outcome<Item, Output>) => void;
 }
 
-/** Does something with each item by itself, so that the failure of one stops no other. Settles when all is over. */
+/** Performs a task for each item separately, so that one failure stops no others. Settles when all are done. */
 export async function runEach<Item, Output>(
   items: readonly Item[],
   perform: (item: Item) => Promise<Result<Output>>,

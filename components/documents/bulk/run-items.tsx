@@ -6,12 +6,12 @@ import type { BulkItem } from "@/lib/bulk-runs/schema";
 
 interface RunItemsProps {
   label: string;
-  /** What they are: documents, or series. */
+  /** What the items are: documents or series. */
   of?: "documents" | "series";
   items: readonly BulkItem[];
 }
 
-/** Documents that were left out or went wrong, each by its number, and why. */
+/** Documents that were left out or failed, by number, with the reasons. */
 export function RunItems({ label, of = "documents", items }: RunItemsProps) {
   const t = useTranslations("bulk.reasons");
   if (items.length === 0) return null;

@@ -15,7 +15,7 @@ export interface RunStripProps {
   onDismiss: () => void;
 }
 
-/** A run that nobody looks at just now, in one line. */
+/** A run that is not open in the dialog, in one line. */
 export function RunStrip({ run: begun, onShow, onDismiss }: RunStripProps) {
   const t = useTranslations("bulk");
   const { run } = useRunProgress(begun.id, begun);

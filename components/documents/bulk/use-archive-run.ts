@@ -7,18 +7,20 @@ import { useFailure } from "@/components/forms/use-failure";
 import type { Archiving } from "./archiving";
 import { type Outcome, runEach } from "./run-each";
 
-/** Few enough to leave the service to others, and the order of the list in the events of what happened. */
+/** Low enough to leave the service to others, and to keep the events in about the order of the list. */
 const concurrency = 2;
 
 export interface ArchiveProgress {
   total: number;
-  /** The last word on each document that had its turn. */
+  /** The latest outcome of each document processed so far. */
   outcomes: readonly Outcome<ChosenDocument>[];
   isRunning: boolean;
   isStopped: boolean;
 }
 
-/** Does the work from when it is shown, and again for what failed; `onEnd` is called at every end. */
+/**
+ * Starts the work when it is first shown, and retries the failed documents on request; `onEnd` is called at each end.
+ */
 export function useArchiveRun(work: Archiving, onEnd: (progress: ArchiveProgress) => void) {
   const [progress, setProgress] = useState<ArchiveProgress>({
     total: work.documents.length,
@@ -38,7 +40,7 @@ export function useArchiveRun(work: Archiving, onEnd: (progress: ArchiveProgress
       concurrency,
       signal,
       onOutcome: (outcome) => {
-        // What was broken off by stopping has not had its turn.
+        // A document interrupted by stopping does not count as processed.
         if (signal.aborted && !outcome.result.ok) return;
         outcomes.push(outcome);
         setProgress((now) => ({ ...now, outcomes: [...outcomes] }));

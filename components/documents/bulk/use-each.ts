@@ -10,7 +10,7 @@ interface Progress<Item, Output> {
   isRunning: boolean;
 }
 
-/** Does something with each of many, two at a time, and tells how far it is; it can be stopped between two of them. */
+/** Performs a task for each of many items, two at a time, and returns the progress; it can be stopped between items. */
 export function useEach<Item, Output>(perform: (item: Item) => Promise<Result<Output>>) {
   const [progress, setProgress] = useState<Progress<Item, Output> | null>(null);
   const controller = useRef<AbortController>(null);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/toast";
 
-/** Tells that the archive is complete. */
+/** Returns a function that reports a complete archive. */
 export function useNotifyArchived() {
   const t = useTranslations("lists.bulk.archive");
   return (count: number) => toast({ tone: "ok", title: t("done", { count }) });

@@ -9,7 +9,7 @@ import type { BulkRun } from "@/lib/bulk-runs/schema";
 import { madeAddress } from "./made-address";
 import { useRunDesk } from "./run-desk-context";
 
-/** Tells that all went well, and takes it back when somebody asks, where that loses nothing. */
+/** Returns a function that reports a successful run, and offers to undo it where that loses nothing. */
 export function useNotifyEnded() {
   const t = useTranslations("bulk.run");
   const common = useTranslations("common");

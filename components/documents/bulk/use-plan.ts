@@ -8,19 +8,19 @@ import type { BulkItem } from "@/lib/bulk-runs/schema";
 const address = "/api/documents/bulk";
 
 export interface Asked {
-  /** As they were shown. */
+  /** The documents with the versions shown to the user. */
   documents: readonly { id: string; version: number }[];
   action: AskedAction;
-  /** Of what is made. */
+  /** The date of the documents to create. */
   date?: string;
 }
 
 export type Plan = { runId: string | null; items: BulkItem[] };
 
-/** What these do stands on paper, or takes it back: it is done with what was shown. */
+/** These actions create or withdraw papers, so they apply only to the versions that the user has seen. */
 const ofWhatIsShown: readonly AskedAction[] = ["issue", "issue_and_send", "sign", "cancel"];
 
-/** What is wrong with a draft leaves it out, wherever many are issued at once. */
+/** When several documents are issued at once, drafts with problems are skipped. */
 const bodyOf = ({ documents, action, date }: Asked) => ({
   ids: documents.map(({ id }) => id),
   action,
@@ -30,13 +30,13 @@ const bodyOf = ({ documents, action, date }: Asked) => ({
   }),
 });
 
-/** Begins what was planned; it goes on when the page is closed. */
+/** Starts the planned run; it continues after the page is closed. */
 export const beginRun = (locale: string, asked: Asked) =>
   ask<Plan>(locale, address, { ...bodyOf(asked), background: true });
 
 /**
- * What the service would do, read once; again for another day, and when somebody asks after a failure. `isOutdated` until the
- * answer is about what is asked now.
+ * Loads what the service would do: once, again for another date, and on request
+ * after a failure. `isOutdated` until the response belongs to the current question.
  */
 export function usePlan(asked: Asked) {
   const locale = useLocale();

@@ -6,10 +6,10 @@ import { ask } from "@/components/forms/ask";
 import { listen } from "@/components/shell/live/live-events";
 import type { BulkRun, BulkRunRow } from "@/lib/bulk-runs/schema";
 
-/** Also without news: they may have been missed. */
+/** Milliseconds between polls, which are needed because events may be missed. */
 const lookAgainMs = 3_000;
 
-/** How far a run is, read again whenever it comes on, until it is over. */
+/** Returns the progress of a run, read again at each event until the run is over. */
 export function useRunProgress(id: string, known?: BulkRunRow) {
   const locale = useLocale();
   const [run, setRun] = useState<BulkRun | null>(null);

@@ -13,7 +13,7 @@ export interface BuyerTitleResultsProps {
   onClose: () => void;
 }
 
-/** Each file and what became of it, in words, while they go and when all have gone. Closing it stops nothing. */
+/** Shows the result of each file, while they are being sent and afterwards. Closing it stops nothing. */
 export function BuyerTitleResults({ open, files, onMore, onClose }: BuyerTitleResultsProps) {
   const t = useTranslations("documents.answers");
   const { total, sent } = useBuyerTitles(files);

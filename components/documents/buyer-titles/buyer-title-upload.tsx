@@ -13,7 +13,7 @@ const BuyerTitleResults = onDemand<BuyerTitleResultsProps>(
   ["failureDetails"],
 );
 
-/** Takes what buyers answered to files of exchange: chosen with the button, or dropped anywhere on the page. */
+/** Accepts the buyers' titles of exchanged files, chosen with the button or dropped anywhere on the page. */
 export function BuyerTitleUpload() {
   const t = useTranslations("documents.answers");
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { postFile } from "@/components/forms/post-file";
 import type { Result } from "@/components/forms/result";
 
-/** What the service says of a file that it takes. */
+/** The service's response for an accepted file. */
 export interface Answered {
   documentId: string;
   number: string;
@@ -12,7 +12,7 @@ export interface Answered {
 }
 
 export interface SentFile {
-  /** Files may be named alike. */
+  /** Tells apart files of the same name. */
   key: number;
   name: string;
   result: Result<Answered>;
@@ -23,7 +23,7 @@ export interface Sending {
   sent: readonly SentFile[];
 }
 
-/** Sends buyers' files one after another, and tells what came of each; one that is refused holds up no other. */
+/** Sends the buyers' files one after another and returns the results; a rejected file does not hold up the others. */
 export function useBuyerTitles(files: readonly File[]): Sending {
   const router = useRouter();
   const locale = useLocale();

@@ -15,13 +15,16 @@ import { useMending } from "./use-mending";
 export interface BeforeIssuingProps extends Omit<MissingListProps, "lack"> {
   problems: readonly ProblemRecord[];
   mender: Mender;
-  /** Where it is shown is left first. */
+  /** Fixes a problem, after the view that shows it has closed. */
   onMend: (mending: Mending) => void;
 }
 
 const known = new WeakMap<PrintSource, Lack>();
 
-/** What the paper would lack that is no problem of its own. Looked for once, and asked for at each key. */
+/**
+ * Returns the gaps of the paper that are not reported as problems.
+ * Cached per source, because it is called at each keystroke.
+ */
 export function lackOf(source: PrintSource): Lack {
   const before = known.get(source);
   if (before) return before;
@@ -31,7 +34,7 @@ export function lackOf(source: PrintSource): Lack {
   return lack;
 }
 
-/** Requisites that print as blank lines, besides those that are problems of their own. */
+/** Returns the requisites that would print as blank lines, except those reported as problems. */
 function otherRequisites(facts: Facts): RequisiteCode[] {
   if (kinds[facts.document.docType].form === "upd") return [];
   return missingRequisites(facts).filter((code) => code !== "client" && code !== "body");
@@ -41,11 +44,13 @@ const isAny = ({ requisites, letters }: Lack) => requisites.length + letters.len
 
 export const lacksSomething = (source: PrintSource): boolean => isAny(lackOf(source));
 
-/** Whether a person is asked because of a problem: of an error, and of a warning that the books of VAT would hold a sale twice. */
+/**
+ * Whether a problem requires confirmation: an error does, and the warning that a sale would be in the VAT books twice.
+ */
 export const stops = ({ severity, code }: Pick<ProblemRecord, "severity" | "code">): boolean =>
   severity === "error" || code === "closed_twice";
 
-/** What is wrong with a paper that is about to be issued, and what it lacks. */
+/** The problems and gaps of a paper that is about to be issued. */
 export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIssuingProps) {
   const { mendingOf, rateName } = useMending(mender);
   const lack = lackOf(missing.source);

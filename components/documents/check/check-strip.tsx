@@ -9,7 +9,9 @@ import { useMending } from "./use-mending";
 
 type CheckStripProps = Omit<BeforeIssuingProps, "onMend">;
 
-/** What is worth a look before a draft is issued: one line, so that nothing moves while it changes, and the list on demand. */
+/**
+ * What to look at before a draft is issued: one line, so that nothing moves when it changes, with the list on demand.
+ */
 export function CheckStrip(paper: CheckStripProps) {
   const t = useTranslations("document.check");
   const { mender, source } = paper;

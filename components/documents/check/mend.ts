@@ -1,6 +1,6 @@
 import type { ProblemRecord } from "@/lib/documents/schema";
 
-/** How a problem is mended from where it is read: by a change, at a field of this page, or on another page. */
+/** How a problem is fixed from where it is shown: by a change, at a field of this page, or on another page. */
 export type Mending =
   | { kind: "rates" }
   | { kind: "usualRate" }
@@ -17,7 +17,7 @@ const field = (name: string): Mending => ({
   selector: `[data-field="${name}"] :is(input, textarea, button)`,
 });
 
-/** What the key beside a problem does. */
+/** Returns what the button beside a problem does. */
 export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending {
   const [root = "", index = "", column] = path.split(".");
   switch (code) {
@@ -40,7 +40,7 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "number_out_of_order":
     case "shipped_in_closed_period":
       return field(path);
-    // A closed month lets a document of it go to no other day either.
+    // A document of a closed month cannot be moved to another date either.
     case "closed_period":
     case "act_without_invoice":
       return { kind: "none" };
@@ -68,7 +68,7 @@ const inText: Mending = {
   selector: '[data-field="body"] [contenteditable], [data-field="body"] button',
 };
 
-/** The form of a client, else the page of the organization or of its bank accounts. */
+/** Leads to the form of the client, or to the page of the organization or its bank accounts. */
 function ofParty(side: string, { clientId, organizationId }: Place): Mending {
   const settings = `/settings/organizations/${organizationId}`;
   if (side === "bankAccount") return { kind: "page", address: `${settings}/bank-accounts` };
@@ -83,13 +83,16 @@ const cell = (row: string, column: string): Mending => ({
 
 const isDetail = (column: string | undefined) => column === "productCode" || column === "customsDeclaration";
 
-/** The key of a line that opens what it says of goods. */
+/** Leads to the menu button of a line, from which its details of goods are opened. */
 const detailsOf = (index: string): Mending => ({
   kind: "field",
   selector: `[data-line="${index}"] [data-grip]`,
 });
 
-/** Problems of one code at several lines are one, with how many there are. */
+/**
+ * Merges the VAT rate problems of several lines, and the blanks left
+ * in the text, into one problem each, with the number of the others.
+ */
 export function grouped(problems: readonly ProblemRecord[]): Array<{ first: ProblemRecord; others: number }> {
   const groups = new Map<string, { first: ProblemRecord; others: number }>();
   for (const problem of problems) {

@@ -11,11 +11,11 @@ interface ProblemListProps {
   problems: readonly ProblemRecord[];
   mendingOf: (problem: ProblemRecord) => Mending;
   onMend: (mending: Mending) => void;
-  /** The rate that the buttons of rates name. */
+  /** The name of the rate on the buttons that change rates. */
   rateName: string;
 }
 
-/** One sentence per problem, errors first, and beside it the button that mends it. */
+/** One sentence per problem, errors first, with the button that fixes it. */
 export function ProblemList({ problems, mendingOf, onMend, rateName }: ProblemListProps) {
   const t = useTranslations("document.check");
   const ordered = grouped(problems).toSorted(

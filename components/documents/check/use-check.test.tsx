@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The check of a page whose service is out of reach until `comeBack`, and how often it was asked. */
+/** The check of a page whose service is unreachable until `comeBack`, with the number of requests. */
 function checked() {
   let isAway = true;
   let asked = 0;

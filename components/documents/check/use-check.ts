@@ -10,15 +10,15 @@ const none: readonly ProblemRecord[] = [];
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/** What is wrong with a document as it is saved. */
+/** Returns the problems of a document as it is saved. */
 export const checkNow = (id: string): Promise<Result<readonly ProblemRecord[]>> =>
   attempt(() => checkDocumentAction({ id }));
 
 type Checked = { version: number; read?: object; problems: readonly ProblemRecord[] };
 
 /**
- * What is wrong with a document as it is saved, asked for anew with each version and each reading of the records that it
- * names; nothing of one that is not checked.
+ * Returns the problems of a document as it is saved, checked again for each version
+ * and each time the records it refers to are read; none when `isChecked` is false.
  */
 export function useCheck(
   id: string,

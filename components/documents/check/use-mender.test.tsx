@@ -9,7 +9,7 @@ const start = draftOf(opened, "22");
 const lineKeys = start.lines.lines.map(({ key }) => key);
 const changes = { changeFields: () => {}, changeLines: () => {} };
 
-/** What mends before and after a change of the draft. */
+/** Returns the mender before and after a change of the draft. */
 function mendersAround(action: DraftAction) {
   const { result, rerender } = renderHook(({ draft }) => useMender(opened, draft, lineKeys, changes), {
     initialProps: { draft: start },

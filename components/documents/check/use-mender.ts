@@ -11,16 +11,19 @@ interface Changes {
   changeLines: (action: LinesAction) => void;
 }
 
-/** What mending looks at, and what it changes. */
+/** The data that fixing problems depends on, and the functions that change it. */
 export type Mender = Changes &
   Pick<DocumentFields, "date" | "client" | "upd"> &
   Pick<DocumentDraft["lines"], "defaultVatRate"> & {
     opened: OpenedDocument;
-    /** At which row of the page each saved line stands, from 0; null where they are the same. */
+    /** For each saved line the index of its row on the page, from 0; null when the indexes are the same. */
     rows: SavedRows;
   };
 
-/** The same while nothing changes that mending looks at: what is given it is not drawn anew with every key in a line. */
+/**
+ * Returns the same object until something that fixing depends on changes, so
+ * that its consumers are not rendered again with every keystroke in a line.
+ */
 export function useMender(
   opened: OpenedDocument,
   draft: DocumentDraft,
@@ -37,7 +40,7 @@ export function useMender(
   );
 }
 
-/** The same array for as long as the lines stand at the same rows. */
+/** Returns the same array as long as the lines are at the same rows. */
 function useSavedRows(lines: DocumentDraft["lines"]["lines"], lineKeys: readonly string[]): SavedRows {
   const rows = useMemo(() => savedRows(lines, lineKeys), [lines, lineKeys]);
   const [before, setBefore] = useState(rows);

@@ -12,7 +12,7 @@ import { rateOn } from "@/lib/values/vat-rates";
 import { type Mending, mendingOf } from "./mend";
 import type { Mender } from "./use-mender";
 
-/** Mends problems on the page of a document: changes what can be changed at once, or leads to the field. */
+/** Fixes problems on the page of a document: applies the change, or leads to the field. */
 export function useMending(mender: Mender) {
   const { opened, client, upd, defaultVatRate, changeFields, changeLines } = mender;
   const rates = useTranslations("states.vatRate");

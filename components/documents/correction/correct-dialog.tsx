@@ -15,7 +15,7 @@ export interface CorrectDialogProps {
   onCorrect: (reason: string) => Promise<void>;
 }
 
-/** Asks why a document is corrected, and tells what will come of it. */
+/** Asks for the reason of a correction, and says what will happen. */
 export function CorrectDialog({ document, onClose, onCorrect }: CorrectDialogProps) {
   const t = useTranslations("document.correction.dialog");
   const common = useTranslations("common");

@@ -15,11 +15,11 @@ import type { Difference } from "@/lib/document-issues/schema";
 interface CorrectionChangesProps {
   documentId: string;
   correctedId: string;
-  /** Grows with each save: the changes are read again. */
+  /** Changes with each save, after which the changes are read again. */
   version: number;
 }
 
-/** What a correction changes, each part of the paper as it was beside what it is now. */
+/** The changes made by a correction: each part of the paper before and after. */
 export function CorrectionChanges({ documentId, correctedId, version }: CorrectionChangesProps) {
   const t = useTranslations("document.correction");
   const errors = useTranslations("errors");
@@ -55,7 +55,7 @@ export function CorrectionChanges({ documentId, correctedId, version }: Correcti
   );
 }
 
-/** The changes as of a version; those of the version before stay until the next are there. */
+/** Loads the changes for a version; those of the previous version stay until they arrive. */
 function useChanges(id: string, version: number) {
   const [found, setFound] = useState<{ version: number; changes: Difference[] | null } | null>(null);
   useEffect(() => {

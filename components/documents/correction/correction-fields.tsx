@@ -10,7 +10,7 @@ interface CorrectionFieldsProps {
   onChange: (changes: Partial<DocumentFields>) => void;
 }
 
-/** A correction's own date, and why it is made. */
+/** A correction's own date and its reason. */
 export function CorrectionFields({ fields, errors, onChange }: CorrectionFieldsProps) {
   const t = useTranslations("document.correction");
   return (

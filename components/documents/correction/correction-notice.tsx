@@ -5,7 +5,7 @@ import type { OpenedDocument } from "@/components/documents/opened-document";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/values/dates";
 
-/** What a document corrects, and what has taken or is about to take its place. */
+/** Says which document is corrected, and which correction has replaced or is about to replace it. */
 export function CorrectionNotice({ opened }: { opened: OpenedDocument }) {
   const t = useTranslations("document.correction");
   const { document, corrected, correction } = opened;

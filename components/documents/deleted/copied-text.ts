@@ -1,7 +1,7 @@
 import { isBlank } from "@/components/documents/lines/line-draft";
 import type { LocalCopy } from "@/components/documents/saving/local-copy";
 
-/** What was typed as a text: its rows as they can be pasted into another table, and the note. */
+/** Returns the unsaved input as text: the rows in a form that can be pasted into another table, and the note. */
 export function copiedText({ content: { fields, lines } }: LocalCopy): string {
   const rows = lines.lines
     .filter((line) => !isBlank(line))

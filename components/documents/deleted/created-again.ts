@@ -11,8 +11,8 @@ import { createDocumentAction } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 /**
- * Makes a document of what this browser has kept of one that was deleted. Rows that cannot be saved as they stand wait in a copy of
- * the new one; the copy of the old one goes once there is a document.
+ * Creates a document from the local copy of a deleted one. Rows that cannot be saved yet are kept
+ * in a local copy of the new document; the old copy is dropped once the new document exists.
  */
 export async function createdAgain(
   key: CopyKey,

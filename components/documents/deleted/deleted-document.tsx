@@ -24,11 +24,11 @@ export interface Deletion {
 interface DeletedDocumentProps {
   copyKey: CopyKey;
   deletion: Deletion;
-  /** What was typed and not saved when it was deleted; null for nothing. */
+  /** The unsaved input at the time of the deletion; null when there is none. */
   copy: LocalCopy | null;
 }
 
-/** Says who deleted a document and when, and lets what was not saved of it go on in another one. */
+/** Says who deleted a document and when, and lets its unsaved input continue in a new document. */
 export function DeletedDocument({ copyKey, deletion, copy: found }: DeletedDocumentProps) {
   const t = useTranslations("document.deleted");
   const sections = useTranslations("shell.nav");

@@ -10,14 +10,14 @@ import { RecordNotFound } from "@/components/shell/record-not-found";
 import { deletedDocumentAction } from "@/lib/documents/actions";
 import type { Deletion } from "./deleted-document";
 
-// Every document's page brings this file.
+// Loaded on demand, because the page of every document includes this file.
 const DeletedDocument = dynamic(() =>
   import("./deleted-document").then(({ DeletedDocument: deleted }) => deleted),
 );
 
 type Found = { copyKey: CopyKey; deletion: Deletion; copy: LocalCopy | null };
 
-/** Of a document that is not there: who deleted it, and what this browser has kept of it. */
+/** The page of a document that does not exist any more: who deleted it, and what this browser has kept of it. */
 export function DocumentNotFound() {
   const { id } = useParams<{ id: string }>();
   const memberId = use(MemberId);

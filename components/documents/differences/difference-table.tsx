@@ -4,14 +4,14 @@ import { Table, Td, Th } from "@/components/ui/table";
 import type { Difference } from "@/lib/document-issues/schema";
 
 interface DifferenceTableProps {
-  /** Said by screen readers before the table. */
+  /** The accessible name, read out before the table. */
   label: string;
-  /** What the earlier paper is called, and the later. */
+  /** The names of the earlier and the later paper. */
   heads: readonly [before: string, after: string];
   differences: readonly Difference[];
 }
 
-/** What is different in two papers, each part of them in words as it was and as it is. */
+/** The differences between two papers: each part in words, before and after. */
 export function DifferenceTable({ label, heads, differences }: DifferenceTableProps) {
   const t = useTranslations("issues.differences");
   return (
@@ -45,5 +45,5 @@ export function DifferenceTable({ label, heads, differences }: DifferenceTablePr
 const valueClass =
   "max-w-80 min-w-20 wrap-anywhere whitespace-pre-line! align-top max-sm:h-auto max-sm:min-w-0 max-sm:border-b-0";
 
-/** Where there is no room for three columns, the part stands above the two. */
+/** Where there is no room for three columns, the part is placed above the other two. */
 const narrowRow = "max-sm:grid max-sm:grid-cols-2";

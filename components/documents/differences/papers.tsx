@@ -1,5 +1,5 @@
 interface PapersProps {
-  /** The earlier one first; `address` follows that of a document. */
+  /** The earlier one first; `address` is relative to the documents' API. */
   papers: readonly { address: string; title: string }[];
   className: string;
 }

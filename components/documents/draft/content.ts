@@ -6,7 +6,7 @@ import { legible } from "@/lib/values/text";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 import { isPeriodReadable, periodOf } from "./period";
 
-/** What the service is sent of a document, by the names of its fields. */
+/** The content of a document as it is sent to the service, by field name. */
 export type Content = {
   clientId: string | null;
   projectId: string | null;
@@ -28,15 +28,15 @@ export type Content = {
 
 export type ContentPart = keyof Content;
 
-/** What the service has of each row, by the row's key. */
+/** The values stored by the service, by the key of the row. */
 export type SavedLines = ReadonlyMap<string, LineValues>;
 
-/** Content to be saved, and which row of the page each of its lines is. */
+/** The content to be saved, with the key of the row for each of its lines. */
 export type Outgoing = { content: Content; lineKeys: string[] };
 
 /**
- * The content of a draft. A row, date or period that cannot be read yet goes as the service has it, so that half-typed text
- * never removes anything; a new row like that waits on the page.
+ * Returns the content of a draft. A row, date or period that cannot be read yet is sent as the service
+ * has it, so that half-typed text never removes anything; a new row of this kind stays on the page only.
  */
 export function outgoingOf(
   { fields, lines, body }: Pick<DocumentDraft, "fields" | "lines" | "body">,
@@ -75,11 +75,13 @@ export function outgoingOf(
   };
 }
 
-/** Rows with something in them that cannot be saved as they stand. */
+/** Returns the rows that have content but cannot be saved yet. */
 export const waitingLines = (lines: readonly LineDraft[]): LineDraft[] =>
   lines.filter((line) => !isBlank(line) && valuesOf(line) === null);
 
-/** In the order in which parts are named; one that is forgotten here, and would never be saved, does not compile. */
+/**
+ * Lists the parts in the order in which they are named. A missing part, which would never be saved, is a compile error.
+ */
 const inOrder: Record<ContentPart | Exclude<keyof DocumentPatch, "id" | "version">, true> = {
   clientId: true,
   projectId: true,
@@ -104,7 +106,7 @@ export const contentParts = Object.keys(inOrder) as readonly ContentPart[];
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The parts in which two contents differ. */
+/** Returns the parts in which two contents differ. */
 export const differingParts = (a: Content, b: Content): ContentPart[] =>
   contentParts.filter((part) => !isSame(a[part], b[part]));
 

@@ -24,7 +24,7 @@ export type DocumentFields = {
   /** Empty while a date is being typed. */
   date: string;
   dueDate: string;
-  /** By when the client has promised to pay. */
+  /** The date by which the client has promised to pay. */
   promisedDate: string;
   /** The service period of an act, empty without one. */
   periodStart: string;
@@ -33,19 +33,19 @@ export type DocumentFields = {
   bankAccountId: string | null;
   vatMode: DocumentRecord["vatMode"];
   notes: string;
-  /** Of a correction; empty on any other document. */
+  /** Belongs to a correction; empty on any other document. */
   correctionDate: string;
   reason: string;
-  /** What was said in the lines of a UPD's form; null on any other document. */
+  /** The values entered in the lines of a UPD's form; null on any other document. */
   upd: UpdFields | null;
 };
 
-/** A document as it stands on this page. */
+/** A document as shown on this page. */
 export type DocumentDraft = {
   fields: DocumentFields;
   lines: LinesState;
   body: Body;
-  /** Changes made here so far. */
+  /** The number of changes made on this page. */
   edits: number;
 };
 
@@ -53,11 +53,11 @@ export type DraftAction =
   | { type: "fields"; changes: Partial<DocumentFields> }
   | { type: "lines"; action: LinesAction }
   | { type: "body"; body: Body }
-  /** The client as its record is now; who was chosen since stays. */
+  /** The client's record was read again; if another client has been chosen since, that one stays. */
   | { type: "read"; client: ClientChoice | null }
-  /** Something typed earlier comes back, to be saved. */
+  /** Restores earlier input, to be saved. */
   | { type: "restore"; content: Pick<DocumentDraft, "fields" | "lines" | "body"> }
-  /** The document as the service has it takes the place of what is here. */
+  /** Replaces the content with the version stored by the service. */
   | { type: "adopt"; content: Pick<DocumentDraft, "fields" | "lines" | "body"> };
 
 export function draftReducer(draft: DocumentDraft, action: DraftAction): DocumentDraft {
@@ -96,7 +96,7 @@ const edited = (draft: DocumentDraft, changes: Partial<DocumentDraft>): Document
 
 type Read = Pick<OpenedDocument, "document" | "source" | "project">;
 
-/** The client that a document is saved with. */
+/** Returns the client with which a document is saved. */
 export const clientOf = ({ document: { clientId }, source: { client } }: Read): ClientChoice | null =>
   client && clientId ? { ...client, id: clientId } : null;
 

@@ -33,13 +33,13 @@ interface DraftBodyProps {
   page: DocumentOnPage;
   actions: DocumentActions;
   bank: Bank;
-  /** What is wrong with the document as it is saved. */
+  /** The problems of the document as it is saved. */
   problems: readonly ProblemRecord[];
-  /** That its month is closed. */
+  /** The problem that the document's month is closed. */
   closed: ProblemRecord | null;
   mender: Mender;
   missing: MissingListProps;
-  /** Which of the two is seen where there is no room for both. */
+  /** Which side is shown where there is no room for both. */
   side: "form" | "preview";
   emails: readonly EmailRecord[];
   issues: readonly IssueRecord[];
@@ -47,7 +47,7 @@ interface DraftBodyProps {
   onReopen: () => void;
 }
 
-/** A draft at the left, what will be printed at the right. */
+/** A draft on the left and its paper on the right. */
 export function DraftBody(props: DraftBodyProps) {
   const { page, actions, bank, problems, closed, mender, missing, side, emails, issues, files, onReopen } =
     props;
@@ -109,7 +109,7 @@ export function DraftBody(props: DraftBodyProps) {
   );
 }
 
-/** Where an empty draft is begun; a document that is only read needs no such lead. */
+/** Returns the field where an empty draft is begun, or null for a document with lines. */
 const firstField = ({ document }: OpenedDocument): string | null => {
   if (document.lines.length > 0) return null;
   return document.clientId ? '[data-column="name"]' : '[role="combobox"]';

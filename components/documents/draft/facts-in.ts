@@ -3,7 +3,7 @@ import type { PrintSource } from "@/lib/print/source";
 
 const known = new WeakMap<PrintSource, Facts>();
 
-/** What a paper says. Resolved once of a source, of which the parts of a page ask at each key. */
+/** Returns the facts printed on a paper. Cached per source, because parts of a page ask for them at each keystroke. */
 export function factsIn(source: PrintSource): Facts {
   const facts = known.get(source) ?? factsOf(source);
   known.set(source, facts);

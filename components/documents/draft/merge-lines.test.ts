@@ -114,7 +114,7 @@ const scene = fc
   .nat({ max: 8 })
   .chain((count) => fc.record({ count: fc.constant(count), mine: edits(count), theirs: edits(count) }));
 
-/** The rows of one side: of each row of the base what it became, after what was added before it. */
+/** The rows of one side: for each base row its result, preceded by the rows added before it. */
 const blocksOf = (side: "mine" | "theirs", list: readonly Edit[]) =>
   list.map(({ kind, before }, at) => ({
     added: Array.from({ length: before }, (_, each) =>

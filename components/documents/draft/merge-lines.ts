@@ -2,13 +2,14 @@ import { isBlank, type LineDraft, type LineValues, valuesOf } from "@/components
 import { mostLines } from "@/components/documents/lines/lines-state";
 import { changesOf, meet } from "./row-changes";
 
-/** A row with the blank ones under it, which are nobody's change. */
+/** A row with the blank rows below it, which do not count as changes. */
 type Group = readonly LineDraft[];
 
 /**
- * The rows of this page (`mine`) with what was changed in the stored ones (`theirs`) since both rested on `base`. Null where
- * a person has to decide: both have changed or moved the same row or added at the same place, or rows of the base are alike,
- * and nobody could say which of them is meant. A row that cannot be read yet counts as changed here.
+ * Merges the rows of this page (`mine`) with the changes of the stored rows (`theirs`)
+ * since their common `base`. Returns null when a person has to decide: both sides have
+ * changed or moved the same row or added rows at the same place, or rows of the base are
+ * identical and cannot be told apart. A row that cannot be read yet counts as changed here.
  */
 export function mergedLines(
   base: readonly LineValues[],
@@ -46,7 +47,9 @@ export function mergedLines(
   }
 }
 
-/** Rows of theirs where ours stood: one for one keeps its key, so that the cursor stays in it. */
+/**
+ * Replaces our rows with theirs; a single row replaced by a single one keeps its key, so that the cursor stays in it.
+ */
 function inPlaceOf(groups: readonly Group[], rows: readonly LineDraft[]): LineDraft[] {
   const blanks = groups.flatMap((group) => group.slice(1));
   const [group, row] = [groups[0], rows[0]];
@@ -65,6 +68,6 @@ const saidOf = (row: LineDraft): string => {
   return values ? said(values) : row.key;
 };
 
-/** «1,50» and «1,5» are the same quantity. */
+/** Returns a comparable text for a row: «1,50» and «1,5» are the same quantity. */
 const said = ({ qty, discountPercent, ...values }: LineValues) =>
   JSON.stringify([Number(qty), Number(discountPercent ?? 0), values]);

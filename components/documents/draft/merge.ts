@@ -4,7 +4,7 @@ import type { DocumentDraft } from "./document-draft";
 
 type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
 
-/** Mine, with the named parts of theirs; `rows` is what became of the rows of both. */
+/** Returns `mine` with the named parts taken from `theirs`; `rows` are the merged rows of both. */
 export function mergedContent(
   mine: Content,
   theirs: Content,
@@ -14,7 +14,7 @@ export function mergedContent(
   const taken = new Set(parts);
   const field = <Name extends keyof DocumentDraft["fields"]>(name: Name, part: ContentPart) =>
     (taken.has(part) ? theirs : mine).fields[name];
-  // Half of theirs and half of mine would be nobody's period.
+  // Start and end are taken together: mixed ends would be a period that nobody entered.
   const { periodStart, periodEnd } = (taken.has("periodStart") || taken.has("periodEnd") ? theirs : mine)
     .fields;
   return {
@@ -39,7 +39,7 @@ export function mergedContent(
   };
 }
 
-/** What was done before is of other rows: taking it back would take theirs away, too. */
+/** Replaces the rows and clears the undo history, which refers to other rows: undoing would remove theirs as well. */
 const withRows = (lines: Content["lines"], rows: readonly LineDraft[]): Content["lines"] => ({
   ...lines,
   lines: rows,

@@ -5,12 +5,12 @@ type Typed = Pick<DocumentFields, "periodStart" | "periodEnd">;
 
 const nothing = { periodStart: null, periodEnd: null };
 
-/** The period as typed; none while one of its dates is missing, or the two stand the wrong way round. */
+/** Returns the entered period; null dates while one of them is missing or the end precedes the start. */
 export function periodOf({ periodStart, periodEnd }: Typed) {
   const isWhole = isCalendarDate(periodStart) && isCalendarDate(periodEnd) && periodStart <= periodEnd;
   return isWhole ? { periodStart, periodEnd } : nothing;
 }
 
-/** Whether the period can be saved as it stands: whole, or not there at all. */
+/** Whether the period can be saved: complete or empty. */
 export const isPeriodReadable = (typed: Typed): boolean =>
   periodOf(typed).periodStart !== null || (typed.periodStart === "" && typed.periodEnd === "");

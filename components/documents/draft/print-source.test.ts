@@ -4,7 +4,7 @@ import { factsOf } from "@/lib/print/facts";
 import { draftOf } from "./document-draft";
 import { printSourceOf } from "./print-source";
 
-/** A draft whose lines have these prices. */
+/** Returns the total of a draft whose lines have these prices. */
 function totalOf(prices: readonly string[]): number {
   const opened = openedDocument();
   const draft = draftOf(opened, "22");

@@ -10,7 +10,7 @@ import { typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number"
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 import { periodOf } from "./period";
 
-/** What the paper would be made of if the draft were saved now; an issued one stands. */
+/** Returns the source of the paper as if the draft were saved now; the source of an issued paper stays unchanged. */
 export function printSourceOf(
   { document, source, accounts }: OpenedDocument,
   { fields, lines, body }: Pick<DocumentDraft, "fields" | "lines" | "body">,
@@ -44,7 +44,7 @@ export function printSourceOf(
   };
 }
 
-/** The account that the document was saved with may be in the archive by now, out of the list to choose from. */
+/** The account that the document was saved with may have been archived, and so be missing from the list. */
 const archivedAccount = (
   { bankAccountId }: OpenedDocument["document"],
   { bankAccount }: PrintSource,
@@ -53,7 +53,7 @@ const archivedAccount = (
 
 const nothing = { vatCents: 0, sumCents: 0 };
 
-/** Amounts that no total holds together are none, as one is that is too large by itself. */
+/** Sets all amounts to zero when their total is too large to be exact, as is done for a single amount. */
 const held = (lines: PrintLine[]): PrintLine[] =>
   lines.reduce((sum, { sumCents }) => sum + sumCents, 0) > Number.MAX_SAFE_INTEGER
     ? lines.map((line) => ({ ...line, ...nothing }))

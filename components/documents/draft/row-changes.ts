@@ -1,19 +1,22 @@
-/** What became of the rows from `from` up to `to`: the rows of another list in the range `rows`. */
+/** A change of rows: the rows from `from` to before `to` became the rows of another list in the range `rows`. */
 export type RowChange = {
   from: number;
   to: number;
   rows: [start: number, end: number];
-  /** The same for the same change. */
+  /** Equal for equal changes. */
   id: string;
 };
 
 export type RowChanges = {
   changes: RowChange[];
-  /** Where the rows that stayed the same stand in the other list. */
+  /** The positions of unchanged rows in the other list. */
   places: ReadonlyMap<number, number>;
 };
 
-/** What leads from `before`, whose rows all differ, to `after`. Rows that stayed are the longest run that kept its order. */
+/**
+ * Returns the changes that lead from `before`, whose rows are all different, to
+ * `after`. The unchanged rows are the longest subsequence that kept its order.
+ */
 export function changesOf(before: readonly string[], after: readonly string[]): RowChanges {
   const known = new Map(before.map((text, index) => [text, index]));
   const kept = longestRise(after.map((text) => known.get(text) ?? -1));
@@ -25,7 +28,7 @@ export function changesOf(before: readonly string[], after: readonly string[]): 
   let [from, start] = [0, 0];
   for (const [at, place] of [...kept, [before.length, after.length] as const]) {
     const count = at - from;
-    // As many as before: each stands for the one in its place.
+    // With equal counts, each row replaces the one at the same place.
     if (count === place - start)
       for (let each = 0; each < count; each++)
         add(from + each, from + each + 1, start + each, start + each + 1);
@@ -35,7 +38,7 @@ export function changesOf(before: readonly string[], after: readonly string[]): 
   return { changes, places: new Map(kept) };
 }
 
-/** Whether two changes are about the same rows, or about the same place between them. */
+/** Whether two changes affect the same rows, or the same place between rows. */
 export function meet(a: RowChange, b: RowChange): boolean {
   const [first, second] = [isAdded(a), isAdded(b)];
   if (first && second) return a.from === b.from;
@@ -49,9 +52,9 @@ export function meet(a: RowChange, b: RowChange): boolean {
 const isAdded = ({ from, to }: RowChange) => from === to;
 const isOneForOne = ({ from, to, rows: [start, end] }: RowChange) => to - from === 1 && end - start === 1;
 
-/** The longest strictly rising run of the numbers from 0 on, as pairs of number and place. */
+/** Returns the longest strictly increasing subsequence of the non-negative numbers, as pairs of number and index. */
 function longestRise(numbers: readonly number[]): Array<readonly [number, number]> {
-  /** By length: the place of the lowest number that ends a run of it. */
+  /** By length: the index of the smallest number that ends a subsequence of that length. */
   const ends: number[] = [];
   const previous: number[] = [];
   numbers.forEach((number, place) => {

@@ -12,7 +12,7 @@ interface DocumentEmailsProps {
   canEdit: boolean;
 }
 
-/** The emails by which a document was sent, and what became of them. */
+/** The emails with which a document was sent, and their outcomes. */
 export function DocumentEmails({ emails, document, canEdit }: DocumentEmailsProps) {
   const t = useTranslations("emails.list");
   if (emails.length === 0) return null;

@@ -15,7 +15,10 @@ interface DraftNoticeProps {
   paper: BeforeIssuingProps;
 }
 
-/** What becomes of a draft when it is sent. Where sending issues it: what is wrong with it; else what its paper lacks. */
+/**
+ * Says what happens to a draft when it is sent. Where sending
+ * issues it, lists its problems; otherwise what its paper lacks.
+ */
 export function DraftNotice({ willIssue, paper }: DraftNoticeProps) {
   const t = useTranslations("emails");
   const { problems, mender: _mender, onMend: _onMend, ...missing } = paper;

@@ -3,7 +3,7 @@
 import { onDemand } from "@/components/ui/on-demand";
 import type { EmailPanelProps } from "./email-panel";
 
-/** The email that brings a document. */
+/** The dialog for emailing a document. */
 export const EmailDialog = onDemand<EmailPanelProps>(
   async () => (await import("./email-panel")).EmailPanel,
   ["emails"],

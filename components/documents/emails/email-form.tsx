@@ -24,17 +24,17 @@ const fields = async () => (await import("@/lib/document-emails/schema")).writte
 interface EmailFormProps {
   document: DocumentRecord;
   draft: EmailDraft;
-  /** What is wrong with the paper, which a draft may be issued as. */
+  /** The problems of the paper as which a draft may be issued. */
   paper: BeforeIssuingProps;
   issue: () => Promise<Result<DocumentRecord>>;
   flush: () => Promise<boolean>;
-  /** Tells whether there is something that must not be lost. */
+  /** Called with whether the email has content that must not be lost. */
   onHold: (holdsEmail: boolean) => void;
   onCancel: () => void;
   onSent: () => void;
 }
 
-/** Whatever becomes of an email, what was written stays until it was sent. */
+/** The form of an email. Whatever happens, the text stays until it has been sent. */
 export function EmailForm({
   document,
   draft,

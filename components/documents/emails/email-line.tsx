@@ -14,11 +14,11 @@ const tones: Record<EmailRecord["state"], Tone> = {
 
 interface EmailLineProps {
   email: EmailRecord;
-  /** What can be done about it. */
+  /** Actions for the email. */
   children: ReactNode;
 }
 
-/** When, to whom and with what outcome; the email itself for whoever opens it. */
+/** The time, recipients and outcome of an email; the text is shown on request. */
 export function EmailLine({ email, children }: EmailLineProps) {
   const t = useTranslations("emails");
   const moments = useMoments();

@@ -20,7 +20,7 @@ const proposed = {
   fileName: "schet-7.pdf",
 };
 
-/** The letter of an issued paper, and what the service was asked for. */
+/** Opens the email of an issued paper, and records the requests to the service. */
 function letter(answer: Promise<object> = Promise.resolve({ ok: false, error: "internal_error" })) {
   const asked: string[] = [];
   const sent: unknown[] = [];

@@ -23,12 +23,12 @@ import { NotSetUp } from "./not-set-up";
 
 export interface EmailPanelProps {
   document: DocumentRecord;
-  /** To whom it is to go, when that is known better than by the client. */
+  /** The recipient, when it is known better than from the client. */
   to?: string;
   missing: MissingListProps;
   mender: Mender;
   issue: () => Promise<Result<DocumentRecord>>;
-  /** What is typed goes into the email, so it is saved first. */
+  /** Saves unsaved input, which becomes part of the email. */
   flush: () => Promise<boolean>;
   onClose: () => void;
 }
@@ -48,7 +48,7 @@ export function EmailPanel({ document, to, missing, mender, issue, flush, onClos
     onClose();
     if (next) mend(next);
   };
-  /** What was written is lost with the panel, so that is asked first. */
+  /** Closing the panel loses the text, so ask first. */
   const close = (next: Mending | null = null) => {
     if (!holdsEmail) return leave(next);
     setMending(next);
@@ -90,11 +90,11 @@ export function EmailPanel({ document, to, missing, mender, issue, flush, onClos
   );
 }
 
-/** The email as it is proposed and what is wrong with the draft that it brings, read once the document is saved. */
+/** Loads the proposed email, and the problems of its draft, once the document is saved. */
 function useDraft({ id, status }: DocumentRecord, flush: () => Promise<boolean>) {
   const [answer, setAnswer] = useState<Result<EmailDraft> | null>(null);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
-  // As it is when the panel opens: issuing it must not read the email anew.
+  // The state when the panel opened: issuing the document must not reload the email.
   const [isDraft] = useState(status === "draft");
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {

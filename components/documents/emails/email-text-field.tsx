@@ -16,7 +16,7 @@ interface EmailTextFieldProps {
   fileName: string;
 }
 
-/** The text, and what goes with it. Whether there is a link is told by the text alone. */
+/** The text of the email and its attachments. Whether it has a link depends on the text alone. */
 export function EmailTextField({ initial, canLink, fileName }: EmailTextFieldProps) {
   const t = useTranslations("emails");
   const { touch } = useFormState();

@@ -6,13 +6,13 @@ import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 
 interface NotSetUpProps {
-  /** Names of variables, for administrators. */
+  /** Names of environment variables, for administrators. */
   missing: readonly string[];
   organizationId: string;
   onClose: () => void;
 }
 
-/** What has to be done before an email can be sent, and by whom. */
+/** Says what has to be set up before an email can be sent, and by whom. */
 export function NotSetUp({ missing, organizationId, onClose }: NotSetUpProps) {
   const t = useTranslations("emails.setUp");
   const common = useTranslations("common");

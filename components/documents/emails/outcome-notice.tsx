@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
-/** Why an email did not go out, or why nobody knows. */
+/** Says why an email was not sent, or why its outcome is unknown. */
 export function OutcomeNotice({ email: { state, error } }: { email: EmailRecord }) {
   const t = useTranslations("emails");
   return (

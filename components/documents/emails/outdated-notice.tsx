@@ -10,11 +10,11 @@ import { EmailDialog } from "./email-dialog";
 import type { EmailPanelProps } from "./email-panel";
 
 interface OutdatedNoticeProps extends Omit<EmailPanelProps, "to" | "onClose"> {
-  /** Who was sent an earlier paper, and not this one. */
+  /** Recipients of an earlier paper who have not been sent this one. */
   receivers: readonly string[];
 }
 
-/** Offers to send the paper that is in force to whoever was sent an earlier one. */
+/** Offers to send the paper in force to the recipients of an earlier one. */
 export function OutdatedNotice({ receivers, ...email }: OutdatedNoticeProps) {
   const t = useTranslations("emails.outdated");
   const [isWriting, setWriting] = useState(false);

@@ -14,12 +14,12 @@ interface RecipientsFieldProps {
   label: string;
   hint?: string;
   initial: string;
-  /** Addresses to choose from. */
+  /** Addresses offered as suggestions. */
   known: readonly string[];
   required?: boolean;
 }
 
-/** Addresses in one line; those known can be added by a click. */
+/** Addresses in one line; known ones can be added with a click. */
 export function RecipientsField({ name, label, hint, initial, known, required }: RecipientsFieldProps) {
   const t = useTranslations("emails");
   const { touch } = useFormState();
@@ -63,7 +63,7 @@ export function RecipientsField({ name, label, hint, initial, known, required }:
   );
 }
 
-/** What is wrong with a list of addresses; with one of them, which. */
+/** Returns a function that gives the error of a list of addresses, with the address concerned. */
 function useAddressError(name: string) {
   const { errors } = useFormState();
   return (addresses: readonly string[]) => {

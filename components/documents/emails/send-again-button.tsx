@@ -14,11 +14,14 @@ import { useNotifySent } from "./use-notify-sent";
 interface SendAgainButtonProps {
   documentId: string;
   email: EmailRecord;
-  /** Whom it has not reached. */
+  /** The recipients that it has not reached. */
   left: Pick<EmailRecord, "to" | "cc">;
 }
 
-/** Sends an email once more as it was, to those whom it has not reached. Its own key goes with it: two who press this send one email. */
+/**
+ * Sends an email again, unchanged, to the recipients it has not reached. It sends the
+ * email's own idempotency key, so that two users pressing the button send one email.
+ */
 export function SendAgainButton({ documentId, email, left }: SendAgainButtonProps) {
   const t = useTranslations("emails");
   const run = useRun();

@@ -6,7 +6,7 @@ import type { EmailRecord } from "@/lib/document-emails/schema";
 
 const titles = { sending: "underWay", failed: "failed", unknown: "unknown" } as const;
 
-/** Tells what became of a letter to whom no form of it does. */
+/** Returns a function that reports the outcome of an email where no form shows it. */
 export function useNotifyOutcome() {
   const t = useTranslations("emails");
   const notifySent = useNotifySent();
@@ -20,7 +20,7 @@ export function useNotifyOutcome() {
   };
 }
 
-/** Tells that a letter went out, and to whom it did not. */
+/** Returns a function that reports a sent email, and the recipients that refused it. */
 export function useNotifySent() {
   const t = useTranslations("emails");
   return ({ to, refused }: EmailRecord) => {

@@ -14,14 +14,14 @@ import { useNotifyOutcome } from "./use-notify-sent";
 interface SendingOptions {
   document: DocumentRecord;
   issue: () => Promise<Result<DocumentRecord>>;
-  /** What was typed since the letter was opened goes with it. */
+  /** Saves what was typed since the email was opened. */
   flush: () => Promise<boolean>;
   onSent: () => void;
 }
 
 /**
- * Sends a letter, after issuing its document when it has to be. One key goes with every try until the outcome is told:
- * a try whose answer was lost on the way here is not made twice.
+ * Sends an email, after issuing its document if needed. All attempts use the same idempotency
+ * key until the outcome is known, so an attempt whose response was lost is not repeated.
  */
 export function useSending({ document, issue, flush, onSent }: SendingOptions) {
   const notifyOutcome = useNotifyOutcome();

@@ -22,7 +22,7 @@ interface DocumentFilesProps {
   canEdit: boolean;
 }
 
-/** Scans and other enclosures of a document. */
+/** The scans and other attachments of a document. */
 export function DocumentFiles({ documentId, files, canEdit }: DocumentFilesProps) {
   const t = useTranslations("originals.files");
   const run = useRun();

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { largestFileBytes } from "@/lib/document-files/rules";
 import type { DocumentFile } from "@/lib/document-files/schema";
 
-/** Sends files over REST, for an action's body may not be that large. */
+/** Returns a function that uploads files over REST, because the body of a server action may not be that large. */
 export function useAdding(documentId: string) {
   const t = useTranslations("originals.files");
   const router = useRouter();

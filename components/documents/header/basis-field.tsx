@@ -19,7 +19,7 @@ interface BasisFieldProps {
   className?: string;
 }
 
-/** The document that this one rests on: a contract for an invoice, an invoice for an act. */
+/** The document that this one is based on: a contract for an invoice, an invoice for an act. */
 export function BasisField({ document, clientId, basis, error, onChange, className }: BasisFieldProps) {
   const t = useTranslations("document.fields");
   const nameOf = useDocumentName();

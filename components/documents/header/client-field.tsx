@@ -22,7 +22,7 @@ const itemOf = (client: ClientChoice) => ({
   client,
 });
 
-/** The other side of the document, found by name or INN, or made on the spot. */
+/** The client of the document, found by name or INN, or created on the spot. */
 export function ClientField({ client, error, onChange, className }: ClientFieldProps) {
   const t = useTranslations("document.fields");
   const { create, dialog } = useNewClient(onChange);

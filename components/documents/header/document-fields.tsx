@@ -21,14 +21,14 @@ import { VatModeField } from "./vat-mode-field";
 interface DocumentFieldsProps {
   opened: OpenedDocument;
   fields: Fields;
-  /** What the service had against a field, by its name. */
+  /** The service's error messages, by field name. */
   errors: Readonly<Record<string, string>>;
   onChange: (changes: Partial<Fields>) => void;
 }
 
 export const fieldsGrid = "grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-[2fr_1fr_1fr]";
 
-/** Who, when, on what ground and to which account. */
+/** The client, the dates, the basis and the bank account. */
 export const DocumentFields = memo(function DocumentFields(props: DocumentFieldsProps) {
   const { opened, fields, errors, onChange } = props;
   const t = useTranslations("document.fields");

@@ -9,11 +9,11 @@ interface FieldChoicesProps {
   label: string;
   icon: ReactNode;
   choices: readonly { key: string; label: string; aside?: string; onSelect: () => void }[];
-  /** Empties the field; disabled while it is empty. */
+  /** Clears the field; disabled while the field is empty. */
   clear: { label: string; disabled: boolean; onSelect: () => void };
 }
 
-/** A button at the label of a field of dates, with what is usually chosen; its parent is `relative`. */
+/** A button at the label of a date field, with the usual choices; its parent must be `relative`. */
 export const FieldChoices = ({ label, icon, choices, clear }: FieldChoicesProps) => (
   <span className="absolute -top-0.5 right-0">
     <DropdownMenu

@@ -20,7 +20,9 @@ interface FieldsViewProps {
   onChange: (changes: Partial<DocumentFields>) => void;
 }
 
-/** The same fields of a document that cannot be changed; only its project and the promised day still can. */
+/**
+ * The same fields for a document that cannot be edited; only its project and the promised date can still be changed.
+ */
 export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps) {
   const t = useTranslations("document.fields");
   const nameOf = useDocumentName();

@@ -10,8 +10,8 @@ type Fields = Pick<DocumentFields, "client" | "basis" | "dueDate" | "periodStart
 type Document = { docType: OpenedDocument["document"]["docType"]; terms: OpenedDocument["terms"] };
 
 /**
- * What a document whose date moves says from then on: a due date and a service period that are the usual ones of the old
- * date become those of the new one; what somebody has chosen stays.
+ * Returns the fields that follow a changed date: a due date and a service period that are the
+ * defaults for the old date become those for the new one; values chosen by the user stay.
  */
 export function followingDates(
   { docType, terms }: Document,

@@ -14,7 +14,7 @@ type Typed = Pick<DocumentFields, "periodStart" | "periodEnd">;
 
 interface PeriodFieldProps {
   date: string;
-  /** When the invoice that the act closes was made out. */
+  /** The date of the invoice that the act closes. */
   basisDate: string | undefined;
   period: Typed;
   errors: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ interface PeriodFieldProps {
   className?: string;
 }
 
-/** From which day to which the services were: typed, or a whole month. */
+/** The first and last day of the service period: typed, or a whole month. */
 export function PeriodField({ date, basisDate, period, errors, onChange, className }: PeriodFieldProps) {
   const t = useTranslations("document.fields");
   const locale = useLocale();
@@ -73,7 +73,7 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
   );
 }
 
-/** The month of the basis, of the document, and the one before. */
+/** Returns the months of the basis and of the document, and the one before the latter. */
 function monthsNear(date: string, basisDate: string | undefined): Period[] {
   const own = isCalendarDate(date) ? [monthOf(date), monthOf(addDays(monthOf(date).periodStart, -1))] : [];
   const all = [...own, ...(basisDate ? [monthOf(basisDate)] : [])];

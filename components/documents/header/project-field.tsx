@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { findProjectsAction } from "@/lib/projects/actions";
 
 interface ProjectFieldProps {
-  /** Projects of other organizations are none of its. */
+  /** Only projects of this organization are offered. */
   organizationId: string;
   project: ProjectReference | null;
   error: string | undefined;
@@ -18,7 +18,10 @@ interface ProjectFieldProps {
 
 const itemOf = ({ id, name }: ProjectReference) => ({ id, label: name });
 
-/** The deal that the document belongs to. It may change after the document was handed over: it is not printed. */
+/**
+ * The project that the document belongs to. It may be changed
+ * after the document has been issued, because it is not printed.
+ */
 export function ProjectField({ organizationId, project, error, onChange, className }: ProjectFieldProps) {
   const t = useTranslations("projects.choice");
   return (

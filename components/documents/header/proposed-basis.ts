@@ -10,7 +10,7 @@ interface Asked {
   projectId?: string | null;
 }
 
-/** What a document of the client rests on where nobody says otherwise; null where that is not plain. */
+/** Returns the basis that a client's document has unless the user chooses otherwise; null where it is not obvious. */
 export async function proposedBasis(asked: Asked): Promise<DocumentReference | null> {
   const found = await attempt(() => proposeBasisAction(asked));
   return found.ok ? found.data : null;

@@ -6,7 +6,7 @@ interface ReadFieldProps {
   children: ReactNode;
 }
 
-/** A value that cannot be changed here, in the place of the field that would change it. */
+/** A value that cannot be edited, in place of its input. */
 export function ReadField({ label, className, children }: ReadFieldProps) {
   return (
     <dl className={className}>

@@ -10,8 +10,8 @@ import { dueDateOf } from "@/lib/values/payment-term";
 import { proposedBasis } from "./proposed-basis";
 
 /**
- * What follows from the choice of a client, where nobody has said otherwise: until when they pay by their term, and
- * what the document rests on.
+ * Returns a handler for choosing a client, which also sets, unless the user has
+ * chosen otherwise, the due date by the client's payment term and the basis.
  */
 export function useClientChoice(
   { document, terms }: OpenedDocument,
@@ -19,7 +19,7 @@ export function useClientChoice(
   onChange: (changes: Partial<DocumentFields>) => void,
 ) {
   const { docType, organizationId, projectId } = document;
-  /** The basis and client that this page has chosen by itself, latest. */
+  /** The basis proposed by this page and the client chosen last. */
   const proposed = useRef<string | null>(null);
   const latest = useRef<string | null>(null);
   const basisNow = useStable(() => fields.basis);
@@ -39,7 +39,7 @@ export function useClientChoice(
     });
     if (!client || isOwnBasis) return;
     const basis = await proposedBasis({ docType, organizationId, clientId: client.id, projectId });
-    // Somebody may have said meanwhile what it rests on.
+    // The user may have chosen a basis meanwhile.
     if (!basis || latest.current !== client.id || basisNow()) return;
     proposed.current = basis.id;
     onChange({ basis });

@@ -7,7 +7,10 @@ import { useStable } from "@/components/documents/use-stable";
 import { isCalendarDate } from "@/lib/values/dates";
 import { followingDates } from "./following-dates";
 
-/** Moves the date of a document with what follows from it. While one is typed, the date before is the one to move from. */
+/**
+ * Returns a handler that changes the date of a document and the fields that follow
+ * it. While a date is being typed, the previous one counts as the old date.
+ */
 export function useDateChoice(
   { document: { docType }, terms }: OpenedDocument,
   fields: DocumentFields,

@@ -7,7 +7,7 @@ import { useEventText } from "./use-event-text";
 
 interface DocumentHistoryProps {
   documentId: string;
-  /** What was saved last: the history is read again after it. */
+  /** The version saved last: the history is read again for each version. */
   version: number;
 }
 

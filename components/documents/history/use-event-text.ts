@@ -61,12 +61,12 @@ const answers = {
 
 const formats = ["pdf", "docx", "xlsx", "xml", "bank_pdf"] as const;
 
-/** «Скачан PDF», «PDF скачан по ссылке». */
+/** Returns the format of an event's file: «Скачан PDF», «PDF скачан по ссылке». */
 const formatOf = (data: EventRecord["data"]) => formats.find((format) => format === data.format) ?? "other";
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : 0);
 
-/** Puts an event into words: «Изменил: дата, строки». */
+/** Returns a function that describes an event: «Изменил: дата, строки». */
 export function useEventText() {
   const t = useTranslations("document.history");
   const names = useTranslations("document.parts");

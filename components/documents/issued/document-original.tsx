@@ -10,8 +10,9 @@ interface DocumentOriginalProps {
 }
 
 /**
- * Where the signed original of a document is. Nothing is asked of a cancelled one, whose paper nobody will sign; what was
- * said of it can be read. One that was corrected is kept with its correction, so that it can be marked when it comes back.
+ * The state of the signed original. For a cancelled document, whose paper nobody will
+ * sign, nothing is asked, but an earlier note is still shown. A corrected document
+ * stays with its correction, so that its original can be marked when it comes back.
  */
 export function DocumentOriginal({ document, canEdit }: DocumentOriginalProps) {
   const t = useTranslations("originals");

@@ -35,17 +35,17 @@ interface IssuedBodyProps {
   emails: readonly EmailRecord[];
   issues: readonly IssueRecord[];
   files: readonly DocumentFile[];
-  /** Who was sent an earlier paper, and not the one in force. */
+  /** Recipients of an earlier paper who have not been sent the one in force. */
   outdated: readonly string[];
   openings: LinkOpenings;
-  /** What an e-mail with the document needs. */
+  /** The props for an email with the document. */
   email: Omit<EmailPanelProps, "to" | "onClose">;
   onReopen: () => void;
 }
 
 /**
- * A document that was handed over: the paper itself, what has become of it, and what is to be done next. On a phone what
- * it comes to and the next step stand before the paper.
+ * An issued document: the paper itself, its history and the next step.
+ * On a phone the summary and the next step come before the paper.
  */
 export function IssuedBody(props: IssuedBodyProps) {
   const { page, actions, bank, emails, issues, files, outdated, openings, email, onReopen } = props;

@@ -14,7 +14,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { isOwed } from "@/lib/documents/rules";
 import { formatDate } from "@/lib/values/dates";
 
-/** What an issued document says besides its paper, and what of it can still be changed. */
+/** The fields of an issued document that are not on its paper, some of which can still be changed. */
 export function IssuedDetails({ page }: { page: DocumentOnPage }) {
   const t = useTranslations("document");
   const nameOf = useDocumentName();

@@ -9,7 +9,7 @@ import { isOverdue, isOwed } from "@/lib/documents/rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-/** For whom, how much, until when: what somebody wants to know first. */
+/** The client, the amount and the due date, which users look for first. */
 export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
   const t = useTranslations("document.issued");
   const locale = useLocale();

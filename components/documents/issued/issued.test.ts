@@ -71,7 +71,7 @@ test("what was opened, paid or signed has reached the client, though no letter w
   expect(kindsOf({ status: "partially_paid", paidCents: 5_000 })).not.toContain("not sent");
   expect(kindsOf({ status: "paid", paidCents: 10_000 })).not.toContain("not sent");
   expect(kindsOf({ docType: "act", status: "signed" })).not.toContain("not sent");
-  // A letter that is on its way is said, whatever has come before it.
+  // An email in progress is shown, whatever has come before it.
   expect(kindsOf({}, { openings, emails: [email({ state: "sending" })] })).toContain("not sent");
 });
 

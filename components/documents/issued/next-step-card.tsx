@@ -16,7 +16,7 @@ interface NextStepCardProps {
   email: Omit<EmailPanelProps, "to" | "onClose">;
 }
 
-/** What is to be done with the document now, and the button that does it. */
+/** The next step for the document, with its button. */
 export function NextStepCard({ step, actions, email }: NextStepCardProps) {
   const t = useTranslations("document.issued.next");
   const [isWriting, setWriting] = useState(false);

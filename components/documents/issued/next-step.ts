@@ -7,12 +7,12 @@ import { closingOf, type History, wasReceived } from "./timeline-steps";
 
 export type NextStep =
   | { kind: "send" | "remind" | "sign" }
-  /** `uncoveredCents` is what the acts and UPDs made so far leave over; zero while there are none. */
+  /** `uncoveredCents` is the part that the existing acts and UPDs leave uncovered; zero while there are none. */
   | { kind: "create"; types: readonly DocType[]; uncoveredCents: number }
-  /** There is nothing to press: somebody else has their turn. */
+  /** Nothing to press: somebody else has to act. */
   | { kind: "wait"; until: string | null };
 
-/** The one thing that is to be done with an issued document now; null when all is done, or nothing may be. */
+/** Returns the next step for an issued document; null when all is done or nothing may be done. */
 export function nextStepOf({ opened, emails, openings }: History, today: string): NextStep | null {
   const { document } = opened;
   if (document.correctedById || document.status === "cancelled") return null;

@@ -15,7 +15,7 @@ export interface History {
 
 type Received = Pick<DocumentPayment, "id" | "paidAt" | "createdAt" | "allocatedCents">;
 
-/** What has happened to a document, and what has not yet: `isDone` tells them apart. */
+/** The steps of a document, past and pending; `isDone` tells them apart. */
 export type TimelineStep =
   | { kind: "issued"; isDone: true; at: string | null }
   | { kind: "sent"; isDone: true; at: string | null; to: string[] }
@@ -32,17 +32,20 @@ export type TimelineStep =
   | { kind: "signed"; isDone: boolean }
   | { kind: "original"; isDone: boolean; state: OriginalRecord["state"]; at: string | null };
 
-/** When a payment was received, as far as anybody told. */
+/** Returns when a payment was received, or when it was recorded if that is not known. */
 export const receivedAt = ({ paidAt, createdAt }: Received): string => paidAt ?? createdAt;
 
-/** An act or UPD that rests on the document. */
+/** Returns the acts and UPDs based on the document. */
 export const closingOf = ({ document, related }: History["opened"]): RelatedDocument[] =>
   related.filter(
     ({ basisDocumentId, docType, status }) =>
       basisDocumentId === document.id && typesAt("closing").includes(docType) && status !== "cancelled",
   );
 
-/** Issued, sent, opened, paid in parts, closed, signed, its original back, in this order. Of what was cancelled nothing is waited for. */
+/**
+ * Returns the steps in this order: issued, sent, opened, paid in parts, closed,
+ * signed, original back. A cancelled or corrected document has no pending steps.
+ */
 export function timelineOf({ opened, emails, openings }: History): TimelineStep[] {
   const { document } = opened;
   const steps: TimelineStep[] = [
@@ -59,7 +62,10 @@ export function timelineOf({ opened, emails, openings }: History): TimelineStep[
   return isOver ? steps.filter(({ isDone }) => isDone) : steps;
 }
 
-/** Whoever has opened, paid or signed a document has got it, by whatever way: a link that was copied, a file, by hand. */
+/**
+ * Whether the client has the document: opening, paying or signing it
+ * proves that, however it was sent (a copied link, a file, by hand).
+ */
 export const wasReceived = (
   { status, paidCents, original }: OpenedDocument["document"],
   openings: LinkOpenings,
@@ -79,7 +85,7 @@ function sendings(emails: History["emails"], isReceived: boolean): TimelineStep[
   }));
 }
 
-/** Of a letter without a link nobody learns whether it was read. */
+/** Without a link in the email it never becomes known whether it was opened. */
 function opening(emails: History["emails"], openings: LinkOpenings): TimelineStep[] {
   if (openings) return [{ kind: "opened", isDone: true, at: openings.firstAt, lastAt: openings.lastAt }];
   const mayBe = emails.some(({ state, text }) => state === "sent" && /\/d\/|\{\{link\}\}/.test(text));
@@ -107,7 +113,7 @@ function closings(opened: History["opened"]): TimelineStep[] {
   ];
 }
 
-/** The paper itself, signed by the other side. */
+/** The original paper, signed by the client. */
 function original({ original: { state, sentAt, returnedAt } }: OpenedDocument["document"]): TimelineStep {
   const isDone = state === "returned" || state === "electronic";
   return { kind: "original", isDone, state, at: isDone ? returnedAt : sentAt };

@@ -12,7 +12,7 @@ import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { type History, receivedAt, type TimelineStep, timelineOf } from "./timeline-steps";
 
-/** What has become of a document since it was issued, and what is still to come. */
+/** The history of a document since it was issued, and its pending steps. */
 export function Timeline(history: History) {
   const t = useTranslations("document.issued.timeline");
   return (
@@ -26,7 +26,7 @@ export function Timeline(history: History) {
   );
 }
 
-/** Of what happened more than once, something that tells one from another. */
+/** Returns a key that tells repeated steps apart. */
 function keyOf(step: TimelineStep): string {
   if (step.kind === "closed") return `closed ${step.by.id}`;
   if (!step.isDone) return step.kind;
@@ -67,7 +67,7 @@ function Step({ step }: { step: TimelineStep }) {
   );
 }
 
-/** `day` is when something was of which no time is known. */
+/** `day` is used for an event whose time is not known. */
 type Words = { text: ReactNode; at?: string | null; day?: string; note?: string };
 
 function useStepWords(step: TimelineStep): Words {
@@ -97,7 +97,7 @@ function useStepWords(step: TimelineStep): Words {
         return { text: t("left", { amount: formatCents(step.leftCents, locale) }), note: due };
       }
       const { allocatedCents } = step.payment;
-      // A statement tells the day alone: the time of its payments would be a midnight that nobody paid at.
+      // A bank statement gives only the day: the time of its payments would be a midnight at which nobody paid.
       const day = moments.date(receivedAt(step.payment));
       return { text: `${t("paid")} ${formatCents(allocatedCents, locale)} ₽`, day };
     }

@@ -17,7 +17,7 @@ export interface DifferencesDialogProps {
   onClose: () => void;
 }
 
-/** What changed between two issues: in words, and the two papers side by side. */
+/** The differences between two issues: in words, and with the two papers side by side. */
 export function DifferencesDialog({ documentId, from, to, onClose }: DifferencesDialogProps) {
   const t = useTranslations("issues.differences");
   const [found, setFound] = useState<readonly Difference[] | "failed" | null>(null);

@@ -28,7 +28,7 @@ const tones: Record<Standing, Tone> = {
   replaced: "warn",
 };
 
-/** The last issue goes the way of its document. */
+/** Returns the state of an issue; the last issue shares the fate of its document. */
 function standingOf(
   { withdrawnAt }: IssueRecord,
   { status, correctedById }: DocumentIssuesProps["document"],
@@ -38,7 +38,7 @@ function standingOf(
   return correctedById ? "replaced" : "inForce";
 }
 
-/** Every time that the document was issued: the paper as it was then, who was sent it, and what changed. */
+/** All issues of a document: the paper at that time, its recipients, and the changes. */
 export function DocumentIssues({ document, issues, emails }: DocumentIssuesProps) {
   const t = useTranslations("issues.list");
   const moments = useMoments();

@@ -6,7 +6,7 @@ import { CatalogueDialog } from "./catalogue-dialog";
 
 const service = (name: string) => ({ id: name, name, unit: "час", priceCents: 250_000, vatRate: "22" });
 
-/** The dialog beside a catalogue that answers each question when the test says so. */
+/** The dialog with a catalogue that answers each request when the test says so. */
 function catalogue() {
   const answers = new Map<string, (name: string) => void>();
   const added: unknown[] = [];

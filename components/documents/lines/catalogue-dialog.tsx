@@ -18,9 +18,9 @@ import { rateOn } from "@/lib/values/vat-rates";
 import { assumed, type LineDraft } from "./line-draft";
 
 export interface CatalogueDialogProps {
-  /** How many rows the document still has room for. */
+  /** How many rows can still be added to the document. */
   room: number;
-  /** The document's, whose rates these are. */
+  /** The date of the document, which determines the rates. */
   date: CalendarDate | "";
   onAdd: (rows: Array<Partial<LineDraft>>) => void;
   onClose: () => void;
@@ -30,7 +30,10 @@ const most = 50;
 
 const search = async (q: string) => dataOf(await findServicesAction({ q, limit: most })).items;
 
-/** Several services of the catalogue at once; Enter takes those that are ticked, or else the first that was found. */
+/**
+ * Adds several services of the catalogue at once; Enter takes
+ * the ticked ones, or the first one found if none is ticked.
+ */
 export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogProps) {
   const t = useTranslations("document.lines.catalogue");
   const common = useTranslations("common");
@@ -54,7 +57,7 @@ export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogP
   const { enter, forget } = useAhead(phase, add);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form stands inside the one of the document.
+    // This form is inside the document's form.
     event.stopPropagation();
     if (chosen.size > 0) add();
     else enter();
@@ -122,7 +125,7 @@ function rowOf({ id, name, unit, priceCents, vatRate, ...details }: Service): Pa
   return { serviceId: id, name, unit, qty: assumed.qty, price, vatRate, details: lineDetailsOf(details) };
 }
 
-/** The arrows go from the search through the list and back. */
+/** The arrow keys move between the search and the list. */
 function walk(event: KeyboardEvent<HTMLFormElement>) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;

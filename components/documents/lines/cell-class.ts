@@ -1,4 +1,4 @@
-/** What every cell that is typed into looks like: the cell itself is the field. */
+/** The look of an editable cell: the cell itself is the input. */
 export const cellClass =
   "block h-9 w-full min-w-0 scroll-mt-14 scroll-mb-12 rounded-none bg-transparent px-(--cell) text-base text-ink outline-none " +
   "focus:bg-surface focus:shadow-[inset_0_0_0_2px_var(--accent)] aria-invalid:shadow-[inset_0_0_0_1.5px_var(--bad)] " +

@@ -3,7 +3,7 @@ import type { CellText } from "./navigation";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The cell that an event of the table comes from. */
+/** The cell in which an event of the table occurred. */
 export type CellInTable = { control: Control; row: number; column: LineColumn };
 
 export function cellOf(target: EventTarget | null): CellInTable | null {
@@ -12,7 +12,7 @@ export function cellOf(target: EventTarget | null): CellInTable | null {
   return column ? { control: target as Control, row: Number(target.dataset.row), column } : null;
 }
 
-/** Puts the focus into a cell, or into the last row when the table has become shorter. */
+/** Focuses a cell, or the one in the last row when the table has become shorter. */
 export function focusCell(table: HTMLTableElement | null, row: number, column: LineColumn): void {
   const inColumn = `[data-column="${column}"]`;
   const cell =
@@ -36,12 +36,12 @@ export function textOf(control: Control): CellText {
   };
 }
 
-/** A cell that is stepped into is selected whole: typing replaces it, the arrows go on. */
+/** Selects the whole text of a cell that is entered: typing replaces it, and the arrows move on. */
 export function selectAll(control: Control): void {
   if (!(control instanceof HTMLSelectElement)) control.select();
 }
 
-/** F2: lets the caret into the text, or opens the list. */
+/** F2: puts the caret into the text, or opens the list. */
 export function letIn(control: Control): void {
   if (control instanceof HTMLSelectElement) control.showPicker();
   else control.setSelectionRange(control.value.length, control.value.length);

@@ -7,7 +7,7 @@ export interface CellProps {
   /** «Цена, строка 3» */
   label: string;
   isInvalid: boolean;
-  /** The element that says what is wrong. */
+  /** The id of the element with the error message. */
   errorId: string;
   dispatch: (action: LinesAction) => void;
 }

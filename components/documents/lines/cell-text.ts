@@ -6,8 +6,8 @@ import type { LineColumn } from "./columns";
 import type { VatRate } from "./line-draft";
 
 /**
- * A cell's text as it stands once the cell is left: numbers set in the usual way, whatever sign groups or divides
- * them and whatever unit follows. Text that is no number stays as typed.
+ * Returns a cell's text as it is shown after the cell is left: numbers are formatted, whatever
+ * separators and unit they were typed with. Text that is not a number stays as typed.
  */
 export function tidied(column: LineColumn, text: string): string {
   if (column === "qty") return formatted(typedQty(text), formatQty) ?? text.trim();
@@ -16,15 +16,18 @@ export function tidied(column: LineColumn, text: string): string {
   return legible(text).replace(/\s+/g, " ").trim();
 }
 
-/** What is kept of a number that was typed in the language of the interface: commas that part thousands in English go. */
+/**
+ * Converts a number typed in the interface's language to the stored
+ * form: in English the commas that group thousands are removed.
+ */
 export function keptNumber(text: string, locale: NumberLocale): string {
   const number = plainNumber(text, locale);
   return number === null || number === plainNumber(text) ? text : number;
 }
 
 /**
- * A number of a cell as the language of the interface writes it in a field. In English without groups: the comma,
- * which would part them, is what Russian keyboards have for the decimal point.
+ * Converts a number of a cell to the interface's language. English gets no
+ * grouping: its comma is what Russian keyboards have for the decimal point.
  */
 export const shownNumber = (text: string, locale: NumberLocale): string =>
   locale === "en" ? text.replace(/\s/g, "").replaceAll(",", ".") : text;

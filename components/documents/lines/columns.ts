@@ -1,4 +1,4 @@
-/** The cells that are typed into, in the order of the table. */
+/** The editable columns, in the order of the table. */
 export const lineColumns = ["name", "unit", "qty", "price", "discount", "vatRate"] as const;
 
 export type LineColumn = (typeof lineColumns)[number];

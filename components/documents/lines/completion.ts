@@ -1,6 +1,9 @@
 const folded = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 
-/** What is left of `name` after the typed beginning, empty when it is typed in full; null when it begins otherwise. */
+/**
+ * Returns the rest of `name` after its typed beginning, empty
+ * when it is typed in full; null when it begins differently.
+ */
 export function completionOf(typed: string, name: string): string | null {
   const start = typed.trimStart();
   if (start === "" || !folded(name).startsWith(folded(start))) return null;

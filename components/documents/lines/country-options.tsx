@@ -1,6 +1,6 @@
 import { countriesByName } from "@/lib/values/countries";
 
-/** Every country of the classifier, by its name; none first. */
+/** All countries of the classifier by name, after an option for none. */
 export const CountryOptions = () => (
   <>
     <option value="">—</option>

@@ -12,7 +12,7 @@ interface DescriptionCellProps {
   dispatch: (action: LinesAction) => void;
 }
 
-/** The small print under a name; it may have several lines of its own. */
+/** The small print under a name; it may have several lines. */
 export function DescriptionCell({ line, index, error, dispatch }: DescriptionCellProps) {
   const t = useTranslations("document.lines");
   const control = useTypedBefore<HTMLTextAreaElement>();

@@ -10,7 +10,7 @@ interface DetailsChipProps {
   onOpen: () => void;
 }
 
-/** What is said of goods, under their name; nothing of a service. A press opens it to be changed. */
+/** The details of goods, under their name; nothing for a service. Clicking opens them for editing. */
 export function DetailsChip({ line, index, onOpen }: DetailsChipProps) {
   const t = useTranslations("document.lines");
   const kinds = useTranslations("states.lineKind");

@@ -2,7 +2,7 @@ import type { LineKind } from "@/db/enums";
 import { countryName } from "@/lib/values/countries";
 import type { LineDetails } from "@/lib/values/line-details";
 
-/** «Товар · КИТАЙ · 10702070/011126/0012345»; empty of a service of which nothing is said. */
+/** Returns the details as text: «Товар · КИТАЙ · 10702070/011126/0012345»; empty for a service without details. */
 export function detailsInWords(
   details: LineDetails | undefined,
   kindName: (kind: LineKind) => string,

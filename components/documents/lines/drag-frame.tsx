@@ -6,12 +6,12 @@ import { useRowDrag } from "./use-row-drag";
 interface DragFrameProps {
   className: string;
   style: CSSProperties;
-  /** A row was let go before another one, both by their numbers. */
+  /** Called when row `from` is dropped before row `before`, both by index. */
   onDrop: (from: number, before: number) => void;
   children: ReactNode;
 }
 
-/** What rows are dragged within, with the mark of the place to which one would go. */
+/** The area within which rows are dragged, with a mark where the row would be dropped. */
 export function DragFrame({ className, style, onDrop, children }: DragFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { mark, onPointerDown } = useRowDrag(frame, onDrop);

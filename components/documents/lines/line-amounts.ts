@@ -11,7 +11,10 @@ const counted: Record<VatMode, WeakMap<LineDraft, LineAmounts | null>> = {
   on_top: new WeakMap(),
 };
 
-/** Amounts of a row as the service counts them; null while they cannot be counted. Remembered for as long as the row stays. */
+/**
+ * Returns the amounts of a row, computed as on the server; null while
+ * they cannot be computed. Cached as long as the row stays the same.
+ */
 export function amountsOf(line: LineDraft, vatMode: VatMode): LineAmounts | null {
   const known = counted[vatMode].get(line);
   if (known !== undefined) return known;
@@ -29,11 +32,13 @@ function count(line: LineDraft, vatMode: VatMode): LineAmounts | null {
   return withinRange(() => computeTotals([priced], vatMode).lines[0]!);
 }
 
-/** What a row shows as its sum: with VAT on top, without it, as on paper, so that the column adds up to «Итого». */
+/**
+ * Returns the sum shown for a row. With VAT on top it excludes VAT, as on paper, so that the column adds up to «Итого».
+ */
 export const shownCents = ({ sumCents, vatCents }: LineAmounts, vatMode: VatMode): number =>
   vatMode === "on_top" ? sumCents - vatCents : sumCents;
 
-/** Totals of the rows that can be counted; null when they are too large to be held exactly. */
+/** Returns the totals of the rows that can be computed; null when they are too large to be exact. */
 export function totalsOf(lines: readonly LineDraft[], vatMode: VatMode): DocumentTotals | null {
   const priced = lines.flatMap((line): Array<LineAmounts & Pick<LineRecord, "vatRate">> => {
     const amounts = amountsOf(line, vatMode);

@@ -14,12 +14,12 @@ const widthsOfCard: Record<LineColumn | "sum", string> = {
 
 interface LineCellProps {
   column: LineColumn | "sum";
-  /** The head of the column, which stands above the field of a card. */
+  /** The column's header, shown above the field of a card. */
   title: string;
   children: ReactNode;
 }
 
-/** A cell of the table; on a phone a labelled field of the row's card. */
+/** A cell of the table; on a phone it is a labelled field of the row's card. */
 export function LineCell({ column, title, children }: LineCellProps) {
   return (
     <td
@@ -35,5 +35,5 @@ export function LineCell({ column, title, children }: LineCellProps) {
   );
 }
 
-/** What stands in a cell that is only read. */
+/** The look of a read-only cell's content. */
 export const readCellClass = "px-(--cell) py-2 max-[700px]:px-0 max-[700px]:py-0.5";

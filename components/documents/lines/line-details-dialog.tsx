@@ -18,7 +18,7 @@ export interface LineDetailsDialogProps {
   onClose: () => void;
 }
 
-/** What a line sells, and what the form of a UPD asks of goods. */
+/** The kind of a line, and its details of goods for the form of a UPD. */
 export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetailsDialogProps) {
   const t = useTranslations("document.lines.details");
   const common = useTranslations("common");
@@ -32,7 +32,7 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form stands inside the one of the document.
+    // This form is inside the document's form.
     event.stopPropagation();
     const trimmed = (value: string | null) => value?.trim() || null;
     const { productCode, customsDeclaration, unitCode } = details;

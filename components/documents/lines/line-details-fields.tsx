@@ -9,12 +9,12 @@ import { CountryOptions } from "./country-options";
 
 interface LineDetailsFieldsProps {
   details: LineDetails;
-  /** As the line has it, whose code is proposed. */
+  /** The unit of the line, for which a code is proposed. */
   unit: string;
   onChange: (changes: Partial<LineDetails>) => void;
 }
 
-/** Kind, codes, country and declaration of what a line sells. */
+/** The kind, codes, country and customs declaration of a line. */
 export function LineDetailsFields({ details, unit, onChange }: LineDetailsFieldsProps) {
   const t = useTranslations("document.lines.details");
   const kinds = useTranslations("states.lineKind");

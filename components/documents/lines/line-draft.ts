@@ -8,9 +8,9 @@ import type { LineColumn } from "./columns";
 
 export type VatRate = LineRecord["vatRate"];
 
-/** A row as it is being typed: the texts of its cells, whatever they say so far. */
+/** A row while it is being typed: the texts of its cells, valid or not. */
 export type LineDraft = {
-  /** Names the row on this page only. */
+  /** Identifies the row on this page only. */
   key: string;
   serviceId: string | null;
   name: string;
@@ -20,24 +20,24 @@ export type LineDraft = {
   price: string;
   discount: string;
   vatRate: VatRate;
-  /** What it sells, and what the form of a UPD asks of goods. */
+  /** The kind of the line, and its details of goods for the form of a UPD. */
   details: LineDetails;
 };
 
-/** What the service is sent of a row. */
+/** The values of a row as they are sent to the service. */
 export type LineValues = LineDetails & {
   serviceId: string | null;
   name: string;
   description: string | null;
   unit: string;
-  /** Decimal text: the service reads it without a detour through floating point. */
+  /** A decimal text, which the service reads without converting it to floating point. */
   qty: string;
   priceCents: number;
   discountPercent: string | null;
   vatRate: VatRate;
 };
 
-/** Stand in the empty cells of a row, so a name alone makes a row. */
+/** The values of empty cells, so that a name alone makes a row. */
 export const assumed = { unit: "усл. ед.", qty: "1", price: "0,00" };
 
 export const emptyLine = (key: string, vatRate: VatRate): LineDraft => ({
@@ -68,7 +68,7 @@ export const draftOfLine = (line: LineOnPaper, key: string): LineDraft => ({
   details: lineDetailsOf(line),
 });
 
-/** What is kept of a line, as it is sent; a line without a rate gets the usual one. */
+/** Returns a stored line in the form in which it is sent; a line without a rate gets the usual one. */
 export const lineValuesOf = (line: Template["lines"][number], usualVatRate: VatRate): LineValues => ({
   serviceId: line.serviceId ?? null,
   name: line.name,
@@ -87,11 +87,11 @@ export const draftOfValues = ({ qty, discountPercent, ...line }: LineValues, key
     key,
   );
 
-/** A rate alone makes no row: it is there from the start. */
+/** Whether a row is blank. A rate alone does not count, because every row has one from the start. */
 export const isBlank = ({ name, description, unit, qty, price, discount }: LineDraft) =>
   [name, description, unit, qty, price, discount].every((text) => legible(text).trim() === "");
 
-/** The cells of a row that cannot be saved as they stand; none of a blank row. */
+/** Returns the cells of a row that cannot be saved yet; none for a blank row. */
 export function unreadableCells(line: LineDraft): LineColumn[] {
   if (isBlank(line)) return [];
   const cells: Array<[LineColumn, boolean]> = [
@@ -103,13 +103,16 @@ export function unreadableCells(line: LineDraft): LineColumn[] {
   return cells.filter(([, isUnreadable]) => isUnreadable).map(([column]) => column);
 }
 
-/** Whether a number in a row cannot be read; a row that only lacks its name is incomplete. */
+/** Whether a row has an unreadable number; a row that only lacks its name is incomplete, not wrong. */
 export const isWrong = (line: LineDraft): boolean =>
   unreadableCells(line).some((column) => column !== "name");
 
 const read = new WeakMap<LineDraft, LineValues | null>();
 
-/** What a row says, null while it is blank or a cell cannot be read. Remembered for as long as the row stays. */
+/**
+ * Returns the values of a row, or null while it is blank or a
+ * cell cannot be read. Cached as long as the row stays the same.
+ */
 export function valuesOf(line: LineDraft): LineValues | null {
   const known = read.get(line);
   if (known !== undefined) return known;

@@ -7,15 +7,15 @@ import type { NameSuggestions } from "./use-name-suggestions";
 
 interface LineNameProps extends CellProps {
   suggestions: NameSuggestions;
-  /** A description was asked for, though there is none yet. */
+  /** A description was requested, although there is none yet. */
   isDescribed: boolean;
   isDetailed: boolean;
   onDetailed: (isDetailed: boolean) => void;
-  /** What the service had against the description. */
+  /** The service's error message for the description. */
   error: string | undefined;
 }
 
-/** What a line sells: its name, the small print below, and what a UPD asks of goods. */
+/** The name of a line with the small print below it and the details of goods. */
 export function LineName({ isDescribed, isDetailed, onDetailed, error, ...cell }: LineNameProps) {
   const { line, index, dispatch } = cell;
   return (

@@ -30,9 +30,9 @@ interface LineRowProps {
   columns: readonly LineColumn[];
   /** The class that sets the widths of the columns. */
   grid: string;
-  /** What the service had against the row. */
+  /** The service's error messages for the row. */
   errors: RowErrors | undefined;
-  /** The focus is in this row. */
+  /** Whether the focus is in this row. */
   isActive: boolean;
   isMenuOpen: boolean;
   suggest: Suggest;
@@ -42,7 +42,7 @@ interface LineRowProps {
   onMenuClosed: (row: number) => void;
 }
 
-/** One row. It renders again only when something of its own changes, however many rows there are. */
+/** One row. It renders again only when its own data changes, however many rows there are. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, isLast, vatMode, columns, errors, isActive, isMenuOpen, suggest, dispatch } = props;
   const t = useTranslations("document.lines");
@@ -53,7 +53,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const fill = ({ values }: Suggestion, isChosen: boolean) => {
     const filled = isChosen || line.price.trim() === "" ? values : onlyEmpty(line, values);
     const qty = line.qty.trim() || assumed.qty;
-    // Drawn at once, so that the quantity is there to be chosen whole.
+    // Rendered at once, so that the quantity can be selected.
     flushSync(() => dispatch({ type: "fill", key: line.key, values: { ...filled, qty } }));
   };
   const goToQty = () =>
@@ -137,7 +137,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
 });
 
-/** A completed name changes nothing that somebody has said in a priced row already, its rate included. */
+/** Limits a completion to empty fields: it keeps everything the user has entered in a priced row, the rate included. */
 function onlyEmpty(line: LineDraft, { name, unit, serviceId, details }: Suggestion["values"]) {
   const isPlain = JSON.stringify(lineDetailsOf(line.details)) === JSON.stringify(lineDetailsOf({}));
   return {

@@ -8,7 +8,7 @@ interface LinesHeadProps {
   grid: string;
 }
 
-/** The heads of the lines table; they stay in sight, below the page's header, while a long table is scrolled. */
+/** The headers of the lines table; they stay visible below the page's header while a long table is scrolled. */
 export function LinesHead({ columns, grid }: LinesHeadProps) {
   const t = useTranslations("document.lines");
   return (

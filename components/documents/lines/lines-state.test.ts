@@ -223,7 +223,7 @@ test("a new row has the rate that all others have, else the organization's own, 
   const added = (rates: Array<LineDraft["vatRate"]>, date = "2026-11-20") =>
     linesReducer(start(rates, date), { type: "insert", at: rates.length }).lines.at(-1)!.vatRate;
   expect(added(["10", "10"])).toBe("10");
-  // The row above is the odd one out.
+  // The row above is the exception.
   expect(added(["22", "22", "none"])).toBe("22");
   expect(added(["20"])).toBe("22");
   expect(added([], "2025-12-31")).toBe("20");

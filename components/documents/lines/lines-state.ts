@@ -5,41 +5,47 @@ import { advanceRateOf, commonRate, rateOn } from "@/lib/values/vat-rates";
 import type { LineColumn } from "./columns";
 import { emptyLine, isBlank, type LineDraft, type VatRate } from "./line-draft";
 
-/** The rows of a document while they are edited, with what undoing needs. */
+/** The rows of a document being edited, with the history for undoing. */
 export type LinesState = {
   lines: readonly LineDraft[];
   past: ReadonlyArray<readonly LineDraft[]>;
   future: ReadonlyArray<readonly LineDraft[]>;
-  /** The cell that is being typed into: all of its letters are one step. */
+  /** The cell that is being typed into: all of its keystrokes are one step. */
   typing: string | null;
-  /** Where the rows come from: tells the keys of one load from those of another. */
+  /** A prefix that tells the keys of one load from those of another. */
   series: string;
   nextKey: number;
-  /** The organization's own, for rows of a document whose other rows do not agree on one. */
+  /** The organization's default rate, for new rows when the other rows do not agree on a rate. */
   defaultVatRate: VatRate;
-  /** By which the document has its rates: those that come from elsewhere are of that day. Empty while it is not known. */
+  /**
+   * The date that determines the document's rates; rows that come from
+   * elsewhere get the rates of that day. Empty while it is not known.
+   */
   date: CalendarDate | "";
 };
 
 export type LinesAction =
   | { type: "type"; key: string; column: LineColumn | "description"; text: string }
-  /** Several cells of one row at once: an accepted suggestion. */
+  /** Changes several cells of one row at once: an accepted suggestion. */
   | { type: "fill"; key: string; values: Partial<Omit<LineDraft, "key">> }
-  /** What a row sells; `isOfAll`: what goods of one delivery have in common becomes that of the other rows, too. */
+  /**
+   * Sets the details of a row; with `isOfAll`, the details that
+   * goods of one delivery share are set for the other rows, too.
+   */
   | { type: "details"; key: string; details: LineDetails; isOfAll: boolean }
-  /** The cell is left: what is typed next is another step. */
+  /** The cell was left: further typing is another step. */
   | { type: "settle" }
   | { type: "insert"; at: number }
   | { type: "remove"; key: string }
   | { type: "move"; key: string; by: -1 | 1 }
-  /** Puts a row before the one that stands at `before`, or at the end. */
+  /** Moves a row before the one at index `before`, or to the end. */
   | { type: "drop"; key: string; before: number }
-  /** Rows at the end, in place of the blank ones that wait there. */
+  /** Adds rows at the end, in place of trailing blank ones. */
   | { type: "add"; rows: ReadonlyArray<Partial<LineDraft>> }
   | { type: "duplicate"; key: string }
-  /** One rate for all rows; without it each gets the rate of the day in place of its own. */
+  /** Sets one rate for all rows; without `vatRate` each row gets the rate that replaces its own on that day. */
   | { type: "rates"; vatRate?: VatRate }
-  /** The document has another date: rows keep what they say, and those not yet begun are of the new day. */
+  /** The document's date changed: rows keep their rates, and blank rows get those of the new day. */
   | { type: "date"; date: CalendarDate | "" }
   | { type: "paste"; at: number; rows: ReadonlyArray<Partial<LineDraft>> }
   | { type: "undo" }
@@ -48,7 +54,7 @@ export type LinesAction =
 const rememberedSteps = 200;
 export const mostLines = 5000;
 
-/** The state of rows that come from outside; an editable table always has a row to type into. */
+/** Returns the state for rows from outside; an editable table always has a row to type into. */
 export function linesStateOf(
   rows: readonly Omit<LineDraft, "key">[],
   defaultVatRate: VatRate,
@@ -107,7 +113,7 @@ export function linesReducer(state: LinesState, action: LinesAction): LinesState
 function type(state: LinesState, { key, column, text }: Extract<LinesAction, { type: "type" }>): LinesState {
   const line = state.lines.find((each) => each.key === key);
   if (!line || line[column] === text) return state;
-  // A row that is named again is no longer the service of the catalogue that it came from.
+  // A row whose name was cleared no longer belongs to the catalogue service it came from.
   const isCleared = column === "name" && text.trim() === "";
   const lines = patched(state.lines, key, { [column]: text, ...(isCleared && { serviceId: null }) });
   const cell = `${key}.${column}`;
@@ -124,10 +130,13 @@ function paste(state: LinesState, { at, rows }: Extract<LinesAction, { type: "pa
   return inserted({ ...state, lines: overwritten }, overwritten.length, added, state.lines);
 }
 
-/** A rate that pasted rows bring and do not get, and how many they are. */
+/** A rate of pasted rows that was replaced, and the number of such rows. */
 export type ReplacedRate = { from: VatRate; to: VatRate; count: number };
 
-/** The rates of pasted rows that the document's own take the place of; a rate and its calculated one are the same tax. */
+/**
+ * Returns the rates of pasted rows that were replaced with the
+ * document's own; a rate and its calculated form are the same tax.
+ */
 export function replacedRates(state: LinesState, rows: ReadonlyArray<Partial<LineDraft>>): ReplacedRate[] {
   const replaced = new Map<string, ReplacedRate>();
   for (const { vatRate: from } of rows) {
@@ -157,20 +166,23 @@ function inserted(
   };
 }
 
-/** The rate of a new row: the one that all others have, else the organization's own. */
+/** Returns the rate of a new row: the one that all other rows share, otherwise the organization's default. */
 const usualRate = ({ lines, defaultVatRate, date }: Pick<LinesState, "lines" | "defaultVatRate" | "date">) =>
   dayRate(date, commonRate(lines.filter((line) => !isBlank(line))) ?? defaultVatRate);
 
 const dayRate = (date: CalendarDate | "", vatRate: VatRate) => (date ? rateOn(vatRate, date) : vatRate);
 
-/** What comes from a suggestion, the catalogue, the clipboard or another row brings no rate of last year, and to an advance its calculated one. */
+/**
+ * Adjusts the rate of a row that comes from a suggestion, the catalogue, the clipboard or
+ * another row: no outdated rate is taken over, and an advance invoice gets the calculated rate.
+ */
 const ofTheDay = <Row extends Partial<LineDraft>>({ date, defaultVatRate }: LinesState, row: Row): Row => {
   if (!row.vatRate) return row;
   const rate = isCalculated(defaultVatRate) ? (advanceRateOf(row.vatRate) ?? defaultVatRate) : row.vatRate;
   return { ...row, vatRate: dayRate(date, rate) };
 };
 
-/** Codes are of one thing alone; the kind, the country and the declaration may be of all. */
+/** Codes belong to one product; the kind, the country and the declaration may be applied to all rows. */
 function withDetails(
   lines: readonly LineDraft[],
   { key, details, isOfAll }: Extract<LinesAction, { type: "details" }>,
@@ -204,7 +216,7 @@ function dated(state: LinesState, date: CalendarDate | ""): LinesState {
 
 const keyOf = ({ series, nextKey }: LinesState, offset: number) => `${series}${nextKey + offset}`;
 
-/** One step: what was before can be brought back, what was undone cannot. */
+/** Records one step: the previous state can be restored, and undone steps are dropped. */
 function changed(state: LinesState, lines: readonly LineDraft[]): LinesState {
   if (lines === state.lines) return state;
   return {
@@ -259,6 +271,6 @@ function withARow(state: LinesState): LinesState {
   return { ...state, lines: [line], nextKey: state.nextKey + 1 };
 }
 
-/** True when the last row has something in it, so that another one makes sense. */
+/** Whether the last row has content, so that appending another one makes sense. */
 export const canAppend = ({ lines }: LinesState) =>
   lines.length < mostLines && !isBlank(lines.at(-1) ?? emptyLine("", "none"));

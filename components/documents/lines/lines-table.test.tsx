@@ -49,7 +49,7 @@ const names = () =>
   screen.getAllByLabelText<HTMLTextAreaElement>(/^Наименование, строка/).map(({ value }) => value);
 const focused = () => document.activeElement?.getAttribute("aria-label");
 const plain = (text: string | null) => text?.replace(/\s/g, " ");
-/** Everything that the totals say, in order. */
+/** Returns all values of the totals, in order. */
 const totals = () =>
   within(screen.getByLabelText("Итоги"))
     .getAllByRole("definition")

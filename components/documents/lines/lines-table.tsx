@@ -33,7 +33,7 @@ interface LinesTableProps {
   clientId: string | null;
   errors: CellErrors["rows"];
   dispatch: (action: LinesAction) => void;
-  /** Stands at the right below the table. */
+  /** Shown on the right below the table. */
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const perform = useTableCommands({ table, state, columns, dispatch, onMenu: setMenuKey });
   const onCommand = useStable((command: LinesCommand, row: number) => perform(command, row, "name"));
   const onMenuClosed = useStable((row: number) => {
-    // A command that was chosen has moved the focus itself.
+    // If a command was chosen, it has already moved the focus.
     if (!cellOf(document.activeElement)) focusCell(table.current, row, "name");
   });
 

@@ -14,13 +14,13 @@ import type { VatRate } from "./line-draft";
 interface LinesToolbarProps {
   canAppend: boolean;
   columns: readonly LineColumn[];
-  /** Some row has a discount, so its column stays. */
+  /** Whether some row has a discount, so that its column stays. */
   isDiscounted: boolean;
   onAppend: () => void;
   onPick: () => void;
   onCopy: () => void;
   onDiscount: (isShown: boolean) => void;
-  /** Rates that all rows can be given at once. */
+  /** The rates that can be set for all rows at once. */
   rates: readonly VatRate[];
   onRates: (vatRate: VatRate) => void;
 }

@@ -15,7 +15,7 @@ interface LinesViewProps {
   vatMode: VatMode;
 }
 
-/** The lines of a document that cannot be changed. */
+/** The read-only lines of a document. */
 export function LinesView({ lines, vatMode }: LinesViewProps) {
   const t = useTranslations("document.lines");
   const rates = useTranslations("states.vatRate");

@@ -14,7 +14,7 @@ interface NameCellProps extends CellProps {
   suggestions: NameSuggestions;
 }
 
-/** The name wraps over as many lines as it needs; what would complete it stands behind it in grey. */
+/** The cell of a name, which wraps over as many lines as it needs; its completion is shown behind it in grey. */
 export function NameCell({ line, index, label, isInvalid, errorId, dispatch, suggestions }: NameCellProps) {
   const t = useTranslations("document.lines");
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,4 +1,4 @@
-/** A key as pressed; `code` is the place on the keyboard, the same on a Russian and an English layout. */
+/** A pressed key; `code` is its position on the keyboard, the same in a Russian and an English layout. */
 export type KeyPress = {
   key: string;
   code: string;
@@ -8,14 +8,14 @@ export type KeyPress = {
   altKey: boolean;
 };
 
-/** What is in the cell and where the caret is. */
+/** The text of a cell and the position of the caret. */
 export type CellText = {
-  /** A list of choices has no caret. */
+  /** A select has no caret. */
   kind: "text" | "choice";
   length: number;
   selectionStart: number;
   selectionEnd: number;
-  /** The text runs over several visual lines, so that the arrows up and down have work inside the cell. */
+  /** The text takes several visual lines, so the up and down arrows first move within the cell. */
   isWrapped: boolean;
 };
 
@@ -23,10 +23,10 @@ export type Place = { row: number; column: number };
 
 export type LinesCommand =
   | { type: "go"; to: Place }
-  /** A new row at the end. */
+  /** Adds a row at the end. */
   | { type: "append" }
   | { type: "stay" }
-  /** The whole text is selected: lets the caret into it. */
+  /** The whole text is selected; puts the caret into it. */
   | { type: "edit" }
   | { type: "revert" }
   | { type: "insert"; at: number }
@@ -35,7 +35,7 @@ export type LinesCommand =
 
 type Table = { rows: number; columns: number; canAppend: boolean };
 
-/** What a key means in the cell at `place`; null leaves it to the browser. */
+/** Returns the command for a key pressed in the cell at `place`; null leaves the key to the browser. */
 export function commandOf(press: KeyPress, text: CellText, place: Place, table: Table): LinesCommand | null {
   if (press.ctrlKey || press.metaKey) return withControl(press, place);
   if (press.altKey) return withAlt(press);
@@ -93,7 +93,7 @@ function nextRow(table: Table, { row, column }: Place): LinesCommand {
 const isLastCell = (table: Table, { row, column }: Place) =>
   row === table.rows - 1 && column === table.columns - 1;
 
-/** A cell that was stepped into has its whole text selected: the arrows go on from cell to cell. */
+/** Whether the whole text is selected, as after entering a cell: then the arrows move from cell to cell. */
 const isWhole = ({ kind, length, selectionStart, selectionEnd }: CellText) =>
   kind === "choice" || (selectionStart === 0 && selectionEnd === length);
 

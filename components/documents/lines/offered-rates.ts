@@ -5,10 +5,10 @@ import { isCalculated } from "@/lib/values/line-amounts";
 import { advanceRatesOn, ratesOn } from "@/lib/values/vat-rates";
 import type { VatRate } from "./line-draft";
 
-/** Rates that a row can be given: those in force on the document's date. */
+/** The rates offered for a row: those in force on the document's date. */
 export const OfferedRates = createContext<readonly VatRate[]>(vatRates);
 
-/** The rates in force on a day of the kind that a document has: calculated ones in an invoice for an advance. */
+/** Returns the rates in force on a day, of the kind that the document uses: calculated ones in an advance invoice. */
 export function offeredOn(date: CalendarDate | "", usual: VatRate): readonly VatRate[] {
   if (isCalculated(usual)) return date ? advanceRatesOn(date) : advanceRates;
   return date ? ratesOn(date) : vatRates;

@@ -4,10 +4,10 @@ import { keptNumber, tidied, vatRateOf } from "./cell-text";
 import type { LineColumn } from "./columns";
 import type { LineDraft } from "./line-draft";
 
-/** Where a pasted column goes: null for one that the table does not keep, such as the numbers of rows or sums. */
+/** The column for pasted values; null for a column that the table does not have, such as row numbers or sums. */
 type Target = LineColumn | null;
 
-/** What the heads of columns are called in the wild. */
+/** Headings of columns as they occur in practice. */
 const heads: Array<[RegExp, Target]> = [
   [/^(№|#|n|no|num|номер|п\/п)(?!\p{L})/iu, null],
   [/^(сумма|стоимость|итого|всего|total|amount|sum)/i, null],
@@ -21,21 +21,21 @@ const heads: Array<[RegExp, Target]> = [
 
 const headOf = (text: string): Target | undefined => heads.find(([words]) => words.test(text))?.[1];
 
-/** How rows begin that only add up the others. */
+/** Matches the beginning of a row that only adds up the others. */
 const total = /^(итого|всего|в\s+том\s+числе|в\s+т\.\s?ч\.?|total|subtotal|including vat)(?!\p{L})/iu;
 
-/** What a pasted table comes to. */
+/** The result of reading a pasted table. */
 interface Pasted {
   /** Changes to rows. */
   rows: Array<Partial<LineDraft>>;
-  /** What it says of VAT that is no rate of ours, each once: the rows keep the rate that they have. */
+  /** The distinct VAT texts that are not a known rate; their rows keep the rate that they have. */
   unknownRates: string[];
 }
 
 /**
- * Reads a pasted table, which starts at the cell in `start`. A table with its own heads goes by them, and what it has besides,
- * and above them, is left out; otherwise columns follow the cell one by one. Rows at the end that add up the others are none.
- * Numbers are read in the language of the interface.
+ * Reads a pasted table, which starts in the column `start`. If the table has headings, they determine
+ * its columns; unknown columns, and everything above the headings, are skipped. Otherwise columns are
+ * assigned from `start` on. Totals at the end are skipped. Numbers are read in the interface's language.
  */
 export function readPasted(
   cells: string[][],
@@ -54,7 +54,7 @@ export function readPasted(
   };
 }
 
-/** The rows of a table, and where their columns go. */
+/** Returns the data rows of a table and the target of each column. */
 function tableOf(cells: string[][], start: LineColumn, columns: readonly LineColumn[]) {
   const head = headAt(cells);
   if (head === -1) {
@@ -66,28 +66,30 @@ function tableOf(cells: string[][], start: LineColumn, columns: readonly LineCol
   return { rows, targets: targetsOf(cells[head]!) };
 }
 
-/** How many rows with a title, a date or a name a table may have above its heads. */
+/** The maximum number of rows with a title, a date or a name above the headings of a table. */
 const mostTitles = 10;
 
-/** Where the heads are: first, or below titles; −1 without heads. */
+/** Returns the index of the row with the headings, which comes first or after titles; −1 without headings. */
 function headAt(cells: string[][]): number {
   const at = cells.findIndex(isHead);
   return at <= mostTitles && cells.slice(0, Math.max(0, at)).every(isTitle) ? at : -1;
 }
 
-/** «Прайс-лист», «Поставщик: | ООО „Ромашка“»: a cell that spans others, or two of words. */
+/**
+ * Whether a row is a title: «Прайс-лист», «Поставщик: | ООО „Ромашка“». It has a single cell, or two without numbers.
+ */
 function isTitle(row: string[]): boolean {
   const filled = row.filter(Boolean);
   return filled.length === 1 || (filled.length === 2 && filled.every((text) => plainNumber(text) === null));
 }
 
-/** «1 2 3 4 5» below the heads, as forms have it. */
+/** Whether a row counts the columns, «1 2 3 4 5», as forms do below their headings. */
 function countsColumns(row: string[]): boolean {
   const filled = row.filter(Boolean);
   return filled.length > 2 && filled.every((text, index) => text === String(index + 1));
 }
 
-/** A row that names the columns: what is sold, something else that the table keeps, and no number. */
+/** Whether a row has the headings: that of the name, at least one other known heading, and no number. */
 function isHead(row: string[]): boolean {
   const known = row.map(headOf);
   return (
@@ -97,11 +99,11 @@ function isHead(row: string[]): boolean {
   );
 }
 
-/** Of two columns for the same, the first. */
+/** Of two columns for the same target, the first is used. */
 const targetsOf = (head: string[]): Target[] =>
   head.map(headOf).map((target, at, all) => (target && all.indexOf(target) === at ? target : null));
 
-/** Something of the table stays, whatever it is called. */
+/** Drops totals from the end, unless that would leave nothing of the table. */
 function withoutTotals(rows: string[][]): string[][] {
   const last = rows.findLastIndex((row) => !total.test(row.find((text) => text !== "") ?? ""));
   return last === -1 ? rows : rows.slice(0, last + 1);
@@ -116,7 +118,7 @@ function targetsFrom(start: LineColumn, columns: readonly LineColumn[], rows: st
   return isSwapped ? targets.toSpliced(unit, 2, "qty", "unit") : targets;
 }
 
-/** The first column counts the rows, and the second one tells what they are. */
+/** Whether the first column numbers the rows, and the second one has their names. */
 const isCounted = (rows: string[][]) =>
   isNumeric(rows, 0) && !isNumeric(rows, 1) && rows.every((row) => (row[1] ?? "") !== "");
 

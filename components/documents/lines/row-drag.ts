@@ -6,15 +6,15 @@ interface Drag {
   onDrop: (from: number, before: number) => void;
 }
 
-/** A hand that trembles on a click does not drag. */
+/** A pointer that moves less than this many pixels does not drag, so that a shaky click stays a click. */
 const trembleY = 5;
-/** This near to an edge of the window the page follows. */
+/** Within this many pixels of an edge of the window, the page scrolls. */
 const edgeY = 56;
 const scrollStepY = 14;
 
 const lineOf = (row: HTMLElement) => Number(row.dataset.line);
 
-/** Follows the pointer until it is let go, Escape is pressed or the browser takes the gesture over. */
+/** Follows the pointer until it is released, Escape is pressed or the browser takes over the gesture. */
 export function startDrag({ frame, row, startY, onMark, onDrop }: Drag): void {
   const from = lineOf(row);
   const listening = new AbortController();
@@ -69,7 +69,7 @@ export function startDrag({ frame, row, startY, onMark, onDrop }: Drag): void {
   });
 }
 
-/** The gap between two rows that is nearest to the pointer, wherever the pointer is beside the table. */
+/** Returns the gap between two rows that is nearest to the pointer, even when the pointer is beside the table. */
 function placeAt(frame: HTMLElement, { x, y }: { x: number; y: number }) {
   const { left, right, top, bottom } = frame.getBoundingClientRect();
   const inside = (value: number, low: number, high: number) => Math.min(Math.max(value, low + 2), high - 2);
@@ -82,7 +82,7 @@ function placeAt(frame: HTMLElement, { x, y }: { x: number; y: number }) {
   return { before: lineOf(row) + (isBelow ? 1 : 0), top: isBelow ? box.bottom : box.top };
 }
 
-/** The button under a pointer that is let go after dragging was not clicked. */
+/** Suppresses the click that follows releasing the pointer after a drag. */
 function swallowClick(): void {
   const swallowing = new AbortController();
   addEventListener("click", (event) => event.stopPropagation(), { capture: true, signal: swallowing.signal });

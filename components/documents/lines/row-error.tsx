@@ -12,7 +12,7 @@ interface RowErrorProps {
   unreadable: readonly LineColumn[];
 }
 
-/** Says under a row what is wrong in it: what cannot be read here, else what the service answered. */
+/** The errors of a row, shown below it: cells that cannot be read here, otherwise the service's messages. */
 export function RowError({ id, row, errors = {}, unreadable }: RowErrorProps) {
   const t = useTranslations("document.lines");
   const reasonOf = useCellReasons();

@@ -5,8 +5,8 @@ import { amountsOf } from "./line-amounts";
 import type { LineDraft } from "./line-draft";
 
 /**
- * Each as it is, and narrower where the table has less than 680 pixels, so that the name keeps room for words. Columns of
- * numbers are as wide as the longest of theirs asks for: a number that is cut off reads as another number.
+ * The columns of each kind of table, and a narrower variant for tables of less than 680 pixels, so that the name
+ * keeps room for words. Columns of numbers fit their longest number: a truncated number reads as another number.
  */
 const grids = {
   usual:
@@ -18,14 +18,14 @@ const grids = {
 };
 
 export type RowGrid = {
-  /** Of each row and of the head. */
+  /** For each row and the header. */
   className: string;
-  /** Of what is around them. */
+  /** For the frame around them. */
   frameClass: string;
   frameStyle: CSSProperties;
 };
 
-/** No narrower than in the font of the table. */
+/** Returns a width that is at least that of the text in the table's font. */
 const widthOf = (text: string) =>
   `${Math.ceil([...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 9 : 4.5), 0))}px`;
 
@@ -34,7 +34,7 @@ const longest = (texts: string[]) =>
 
 const mostUnscrolled = { qty: 7, price: 11, sum: 12 };
 
-/** Rows are grids of one make, so that those out of sight need not be laid out. */
+/** Returns the grid shared by all rows, so that rows out of sight need no layout. */
 export function rowGrid(columns: readonly LineColumn[], lines: readonly LineDraft[]): RowGrid {
   const sums = lines.map((line) => amountsOf(line, "on_top")?.sumCents ?? 0);
   const texts = {
@@ -44,7 +44,7 @@ export function rowGrid(columns: readonly LineColumn[], lines: readonly LineDraf
   };
   const isDiscounted = columns.includes("discount");
   const isLong = (["qty", "price", "sum"] as const).some((name) => texts[name].length > mostUnscrolled[name]);
-  // Wider than half a window: the table is scrolled sideways. Only without that do its heads stay in sight.
+  // The table is wider than half a window, so it scrolls sideways. Only without that do its headers stay visible.
   const isScrolled = isDiscounted && isLong;
   return {
     className: `${isDiscounted ? grids.discounted : grids.usual} ${isScrolled ? "min-[701px]:min-w-[794px]" : ""}`,

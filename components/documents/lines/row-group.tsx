@@ -17,21 +17,22 @@ interface RowGroupProps extends Passed {
   lines: readonly LineDraft[];
   /** The index of its first row in the whole table. */
   start: number;
-  /** The index of the last row of the whole table, when it is here. */
+  /** The index of the last row of the whole table if that is in this group, otherwise null. */
   last: number | null;
   errors: CellErrors["rows"];
   activeKey: string | null;
   menuKey: string | null;
 }
 
-/** A stretch of rows: a letter typed into one leaves the other stretches as they are, drawn or not. */
+/** A group of consecutive rows. Typing in one group does not render the others, whether or not they are laid out. */
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
   const { lines, start, last, errors, activeKey, menuKey, ...passed } = props;
   return (
     <tbody
       className={clsx(
         "block not-last:border-b",
-        // A guess at the height of the first rows would move what stands below them while the page opens.
+        // The first group has no estimated height: correcting the
+        // estimate would move the content below it while the page opens.
         start > 0 && "[contain-intrinsic-height:auto_1480px] [content-visibility:auto]",
       )}
     >

@@ -4,7 +4,10 @@ import { useGradually } from "./use-gradually";
 
 type RowGroupsProps = Omit<ComponentProps<typeof RowGroup>, "start" | "last">;
 
-/** All rows, in groups that come one after the other; that in which somebody types, those beside it and the last are there at once. */
+/**
+ * All rows, in groups that are rendered one after the other. The group
+ * with the focus, its neighbours and the last one are rendered at once.
+ */
 export function RowGroups({ lines, activeKey, menuKey, ...rest }: RowGroupsProps) {
   const activeRow = lines.findIndex(({ key }) => key === activeKey);
   const starts = Array.from({ length: Math.ceil(lines.length / rowsOfGroup) }, (_, at) => at * rowsOfGroup);

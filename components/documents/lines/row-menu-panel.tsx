@@ -17,14 +17,14 @@ export interface RowMenuPanelProps {
   labelledBy: string;
   index: number;
   isLast: boolean;
-  /** Puts the focus back into the table once the menu is gone. */
+  /** Returns the focus to the table once the menu is gone. */
   onClosed: (row: number) => void;
   onDescribe: () => void;
   onDetails: () => void;
   onCommand: (command: LinesCommand, row: number) => void;
 }
 
-/** What can be done with a row. */
+/** The actions for a row. */
 export function RowMenuPanel({ open, onOpenChange, trigger, labelledBy, ...props }: RowMenuPanelProps) {
   const { index, isLast, onClosed, onDescribe, onDetails, onCommand } = props;
   const t = useTranslations("document.lines");
@@ -39,7 +39,7 @@ export function RowMenuPanel({ open, onOpenChange, trigger, labelledBy, ...props
           side="right"
           sideOffset={4}
           collisionPadding={8}
-          // A click on the number is left to the number.
+          // A click on the row's number is handled by the number itself.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && trigger.current?.contains(event.target))
               event.preventDefault();

@@ -9,7 +9,7 @@ import type { RowMenuPanelProps } from "./row-menu-panel";
 
 const Panel = onDemand<RowMenuPanelProps>(async () => (await import("./row-menu-panel")).RowMenuPanel);
 
-/** For when somebody comes to the rows, whose menus open by a key, too. */
+/** Preloads the menu and the dialog of rows when the user comes to the rows, because shortcuts open them, too. */
 export function fetchRowMenu() {
   Panel.fetch();
   LineDetailsDialog.fetch();
@@ -20,8 +20,8 @@ interface RowMenuProps extends Omit<RowMenuPanelProps, "open" | "trigger" | "lab
 }
 
 /**
- * The number of a row: a click opens what can be done with it, dragging moves the row. The menu itself exists only
- * while it is open.
+ * The number of a row: clicking opens the menu of the row,
+ * dragging moves the row. The menu exists only while it is open.
  */
 export function RowMenu({ isOpen, ...props }: RowMenuProps) {
   const t = useTranslations("document.lines");
@@ -34,7 +34,7 @@ export function RowMenu({ isOpen, ...props }: RowMenuProps) {
         ref={number}
         id={id}
         type="button"
-        // Reached from the row's cells by Shift+F10, so that Tab goes from cell to cell.
+        // Reached from the cells of the row with Shift+F10, so that Tab goes from cell to cell.
         tabIndex={-1}
         aria-label={t("rowActions", { row: index + 1 })}
         aria-haspopup="menu"

@@ -13,7 +13,7 @@ export interface SuggestionListProps {
   suggestions: NameSuggestions;
 }
 
-/** The list under a name that is being typed; the focus stays in the name. */
+/** The suggestions for a name that is being typed; the focus stays in the name. */
 export function SuggestionList({ label, anchor, suggestions }: SuggestionListProps) {
   const { listId, items, phase, active, point, choose, close } = suggestions;
   return (

@@ -3,7 +3,7 @@
 import { onDemand } from "@/components/ui/on-demand";
 import type { SuggestionListProps } from "./suggestion-list";
 
-/** Fetched when somebody comes to a name. */
+/** Loaded when the user comes to a name. */
 export const SuggestionList = onDemand<SuggestionListProps>(
   async () => (await import("./suggestion-list")).SuggestionList,
 );

@@ -54,7 +54,7 @@ export function TextCell({
       aria-describedby={isInvalid ? errorId : undefined}
       data-row={index}
       data-column={column}
-      // What was typed shows as long as the row keeps what it said.
+      // The typed text is shown as long as the row has the value that it produced.
       value={typed?.kept === value ? typed.text : shown(value)}
       placeholder={placeholder && shown(placeholder)}
       onChange={(event) => type(event.target.value)}

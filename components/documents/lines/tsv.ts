@@ -1,4 +1,7 @@
-/** Cells of a table copied from a spreadsheet: tabs between cells, quotes around those that hold a tab, a break or a quote. */
+/**
+ * Parses cells copied from a spreadsheet: tabs between cells,
+ * quotes around those that contain a tab, a line break or a quote.
+ */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/g;

@@ -4,7 +4,7 @@ import { type FocusEvent, useState } from "react";
 import { cellOf } from "./cell-dom";
 import type { LineDraft } from "./line-draft";
 
-/** The row with the focus in it, by its key, for as long as the focus is in the table. */
+/** Tracks the row with the focus, by its key, while the focus is in the table. */
 export function useActiveRow(lines: readonly LineDraft[]) {
   const [activeKey, setActiveKey] = useState<string | null>(null);
   return {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { LineColumn } from "./columns";
 
-/** Says why a cell of a row cannot be read; nothing of those that may say anything. */
+/** Returns a function that says why a cell cannot be read; null for a column that accepts any text. */
 export function useCellReasons(): (column: LineColumn) => string | null {
   const t = useTranslations("document.lines");
   return (column) => {

@@ -5,7 +5,9 @@ import { startTransition, useEffect, useState } from "react";
 const atFirst = 3;
 const atATime = 2;
 
-/** How many of `total` parts to draw: a few at once, the rest in the pauses after, so that a long page opens quickly. */
+/**
+ * Returns how many of `total` parts to render: a few at once, the rest step by step, so that a long page opens quickly.
+ */
 export function useGradually(total: number): number {
   const [drawn, setDrawn] = useState(atFirst);
   useEffect(() => {

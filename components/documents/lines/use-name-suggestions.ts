@@ -18,18 +18,18 @@ export type Suggest = (query: string) => Promise<readonly Suggestion[]>;
 
 const nothing: readonly Suggestion[] = [];
 
-/** Offers to finish the name that is being typed in a row. Keys come here before they come to the table. */
+/** Suggests completions for the name being typed in a row. Its key handler runs before the table's. */
 export function useNameSuggestions(
   line: LineDraft,
   suggest: Suggest,
   onAccept: (suggestion: Suggestion, isChosen: boolean) => void,
-  /** The name is settled: what is asked next is how much. */
+  /** Called when the name is complete, and the quantity comes next. */
   onSettled: () => void,
 ) {
   const listId = useId();
   const [isTyping, setTyping] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  // Gone to by an arrow: a pointer that merely lies over an option chooses nothing.
+  // Set by an arrow key only: a pointer that merely rests on an option chooses nothing.
   const [isChosen, setIsChosen] = useState(false);
   const query = line.name.trim();
   const isOpen = isTyping && query !== "";
@@ -62,7 +62,7 @@ export function useNameSuggestions(
     const isAtEnd = event.currentTarget.selectionStart === event.currentTarget.value.length;
     const handled = () => event.preventDefault();
     if (event.key === "Escape") {
-      // The list may be on its way still: the first Escape is for it, the next one for the text.
+      // The list may still be loading: the first Escape closes it, the next one reverts the text.
       handled();
       close();
     } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && shown.length > 0) {
@@ -76,7 +76,7 @@ export function useNameSuggestions(
       handled();
       accept(suggestion);
     } else if (suggestion && event.key === "Tab" && !event.shiftKey) {
-      // Not held up: Tab accepts and goes on to the next cell.
+      // The default is not prevented: Tab accepts and moves to the next cell.
       accept(suggestion);
     }
   };
@@ -88,12 +88,12 @@ export function useNameSuggestions(
     phase,
     active,
     point: (index: number) => point(index),
-    /** Takes the option that was clicked. */
+    /** Accepts the clicked option. */
     choose: (picked: Suggestion) => settle(picked, true),
     close,
-    /** What the row would be if the suggestion were accepted now. */
+    /** The suggestion that would be accepted now. */
     suggestion: suggestion ?? null,
-    /** The rest of the name after what is typed; empty when it is typed in full. */
+    /** The rest of the name after the typed text; empty when the name is complete. */
     completion: completion ?? "",
     onKeyDown,
     onType: () => {
@@ -103,7 +103,10 @@ export function useNameSuggestions(
   };
 }
 
-/** The suggestion that the typed name begins. A name typed in full is completed only while its row has no price. */
+/**
+ * Returns the index of the suggestion that starts with the typed name.
+ * A name typed in full is completed only while its row has no price.
+ */
 function completedBy(line: LineDraft, items: readonly Suggestion[]): number {
   const completions = items.map(({ values }) => completionOf(line.name, values.name));
   const full = completions.indexOf("");

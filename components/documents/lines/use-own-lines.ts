@@ -5,13 +5,13 @@ import { useStable } from "@/components/documents/use-stable";
 import { type LineDraft, type LineValues, valuesOf } from "./line-draft";
 import { type LinesAction, type LinesState, linesReducer } from "./lines-state";
 
-/** Hears the lines that can be saved, and the rows as they are typed. */
+/** Called with the lines that can be saved, and with the rows as they are typed. */
 export type OnLines = (lines: readonly LineValues[], rows: readonly LineDraft[]) => void;
 
-/** Rows that a table keeps itself and tells of. */
+/** Manages the rows of a table that keeps them itself and reports changes. */
 export function useOwnLines(start: () => LinesState, onChange: OnLines) {
   const [state, setState] = useState(start);
-  // Leaving a cell does two things at once: the second rests on the first.
+  // Leaving a cell dispatches two actions at once: the second must see the result of the first.
   const latest = useRef(state);
   const dispatch = useStable((action: LinesAction) => {
     const before = latest.current;

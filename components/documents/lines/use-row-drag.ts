@@ -4,8 +4,8 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 import { startDrag } from "./row-drag";
 
 /**
- * Drags rows by their numbers, with a mouse, a pen or a finger. `mark` is where the row would go, in pixels from the
- * top of the frame; nothing but this mark is drawn again while a row is on its way.
+ * Drags rows by their numbers, with a mouse, a pen or a finger. `mark` is where the row would
+ * go, in pixels from the top of the frame; during a drag only this mark is rendered again.
  */
 export function useRowDrag(
   frame: RefObject<HTMLElement | null>,

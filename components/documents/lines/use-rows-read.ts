@@ -11,8 +11,8 @@ import { type LineDraft, unreadableCells } from "./line-draft";
 import { useCellReasons } from "./use-cell-reasons";
 
 /**
- * Tells whether every row can be read, after the cell that is being typed into was read as one that is left. The first
- * row that cannot is named and gets the focus.
+ * Returns a function that tells whether every row can be read, after completing the cell that is
+ * being typed into. If a row cannot be read, it is reported and the first one gets the focus.
  */
 export function useRowsRead(lines: readonly LineDraft[]): () => boolean {
   const t = useTranslations("document.lines");

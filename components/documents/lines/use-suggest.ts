@@ -13,7 +13,10 @@ import type { Suggest, Suggestion } from "./use-name-suggestions";
 
 const most = 8;
 
-/** Finds names by what this client was billed for before, then by the catalogue of services. */
+/**
+ * Returns a function that suggests names: first from earlier
+ * documents of this client, then from the catalogue of services.
+ */
 export function useSuggest(clientId: string | null, date: CalendarDate | ""): Suggest {
   const locale = useLocale();
   const rates = useTranslations("states.vatRate");
@@ -55,7 +58,7 @@ export function useSuggest(clientId: string | null, date: CalendarDate | ""): Su
 type Found = Pick<Suggestion["values"], "name" | "unit" | "vatRate" | "serviceId"> &
   LineDetails & { priceCents: number };
 
-/** The same name at the same price is one suggestion, the client's own first. */
+/** Adds a suggestion; the same name at the same price is added once, with the client's own first. */
 function add(
   found: Map<string, Suggestion>,
   { name, unit, priceCents, vatRate, serviceId, ...details }: Found,

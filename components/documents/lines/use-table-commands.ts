@@ -15,11 +15,14 @@ interface TableCommandsOptions {
   onMenu: (key: string) => void;
 }
 
-/** Does what a key or the menu of a row asks for, and puts the focus where the work goes on. */
+/**
+ * Returns a function that carries out the command of a key or a
+ * row's menu, and puts the focus where the work continues.
+ */
 export function useTableCommands({ table, state, columns, dispatch, onMenu }: TableCommandsOptions) {
   const { lines, typing } = state;
   const focus = (row: number, column: LineColumn) => focusCell(table.current, row, column);
-  /** What was changed is drawn at once, so that the focus finds it. */
+  /** Renders the change at once, so that the focus can be moved to it. */
   const change = (action: LinesAction) => flushSync(() => dispatch(action));
 
   return (command: LinesCommand, row: number, column: LineColumn) => {

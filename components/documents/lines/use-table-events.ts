@@ -26,17 +26,17 @@ interface TableEventsOptions {
   onPasted: (pasted: PastedRows) => void;
 }
 
-/** What came of a paste. */
+/** The result of a paste. */
 export interface PastedRows {
   rows: number;
-  /** Rows that the document has no room for. */
+  /** The number of rows for which the document has no room. */
   leftOut: number;
-  /** What they say of VAT that is no rate. */
+  /** The VAT texts that are not a known rate. */
   unknownRates: string[];
   replaced: ReplacedRate[];
 }
 
-/** Keys, pasting and leaving of cells, handled once for the whole table. */
+/** Handles keys, pasting and leaving cells, once for the whole table. */
 export function useTableEvents({ state, columns, dispatch, perform, onPasted }: TableEventsOptions) {
   const { lines } = state;
   const locale = useLocale();

@@ -4,8 +4,9 @@ import type { LineColumn } from "./columns";
 import { type LineDraft, unreadableCells } from "./line-draft";
 
 /**
- * The cells of a row that are told to be wrong. What is still being typed is not yet: a number is once its cell is left, a
- * missing name once the row is. What was told stays told until it is right, also while it is being mended.
+ * Returns the cells of a row that are marked as wrong. Text being typed is not marked
+ * yet: a number is checked once its cell is left, a missing name once the row is left.
+ * A marked cell stays marked until it is correct, even while it is being edited.
  */
 export function useToldCells(line: LineDraft, isActive: boolean) {
   const [known, setKnown] = useState<readonly LineColumn[]>([]);

@@ -9,7 +9,7 @@ import { type LinesAction, mostLines } from "./lines-state";
 import type { PastedRows } from "./use-table-events";
 import { useUndoOffer } from "./use-undo-offer";
 
-/** Steps that change many lines at once: each is told of, with an offer to undo it. */
+/** Reports steps that change many lines at once, and offers to undo each. */
 export function useToldSteps(lines: readonly LineDraft[], dispatch: (action: LinesAction) => void) {
   const t = useTranslations("document.lines");
   const states = useTranslations("states.vatRate");

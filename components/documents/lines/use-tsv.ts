@@ -5,7 +5,9 @@ import type { LineColumn } from "./columns";
 import { isBlank, type LineDraft } from "./line-draft";
 import { formatTsv } from "./tsv";
 
-/** The table as a spreadsheet takes it: with heads, by which it can also be pasted back. */
+/**
+ * Returns a function that gives the table as text for a spreadsheet, with headings, which also allow pasting it back.
+ */
 export function useTsv() {
   const t = useTranslations("document.lines.columns");
   const rates = useTranslations("states.vatRate");

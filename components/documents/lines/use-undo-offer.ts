@@ -5,7 +5,7 @@ import { useStable } from "@/components/documents/use-stable";
 import { dismissToast, toast } from "@/components/ui/toast";
 import type { LineDraft } from "./line-draft";
 
-/** What is said besides is to be read, too, before it can be answered. */
+/** Milliseconds for a toast with a description, which takes longer to read. */
 const longMs = 15_000;
 
 interface UndoOffer {
@@ -16,8 +16,8 @@ interface UndoOffer {
 }
 
 /**
- * Tells of a step that is drawn already, and offers to undo it for as long as it is the last one: afterwards undoing would
- * take what was typed since.
+ * Returns a function that reports a step that has already been applied, and offers to undo
+ * it as long as it is the last one: later, undoing would remove what was typed since.
  */
 export function useUndoOffer(lines: readonly LineDraft[]) {
   const offered = useRef<{ id: number; lines: readonly LineDraft[] } | null>(null);

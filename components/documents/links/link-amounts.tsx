@@ -9,7 +9,7 @@ export interface LinkAmountsProps {
   dueDate: string | null;
 }
 
-/** How much, of which how much is left, and until when. */
+/** The amount, how much of it is left, and the due date. */
 export function LinkAmounts({ totalCents, leftCents, isPart, dueDate }: LinkAmountsProps) {
   const t = useTranslations("links.public");
   const locale = useLocale();

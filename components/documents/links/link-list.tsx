@@ -8,19 +8,19 @@ import { IconButton } from "@/components/ui/icon-button";
 type ShownLink = { id: string; expiresAt: string; url?: string | null };
 
 interface LinkListProps<Link> {
-  /** Null while they are read. */
+  /** Null while they are loading. */
   links: readonly Link[] | null;
   label: string;
   revokeLabel: string;
-  /** Said where there is none. */
+  /** Shown when there are none. */
   none: string;
-  /** Said in the place of an address that is not known. */
+  /** Shown in place of an address that is not known. */
   notKept?: string;
   until: (date: string) => string;
   onRevoke: (link: Link) => void;
 }
 
-/** Links that work: each with its address, as far as that is known, and how long it works. */
+/** The active links: each with its address, if that is known, and its expiry date. */
 export function LinkList<Link extends ShownLink>(props: LinkListProps<Link>) {
   const { links, label, revokeLabel, none, notKept, until, onRevoke } = props;
   const format = useFormatter();

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { QrPicture } from "@/components/ui/qr-picture";
 import type { LinkPayment as Payment } from "@/lib/document-links/schema";
 
-/** What a payment is made with: requisites to copy, and their code for the camera of a banking application. */
+/** The data for a payment: requisites to copy, and a QR code for the camera of a banking app. */
 export function LinkPayment({ requisites, qr }: Payment) {
   const t = useTranslations("links.public");
   const all = requisites.map(({ name, value }) => `${t(`requisites.${name}`)}: ${value}`).join("\n");

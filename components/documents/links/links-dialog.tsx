@@ -21,7 +21,7 @@ export interface LinksDialogProps {
 
 const lives = [7, 30, 90, 365] as const;
 
-/** The addresses under which the other side sees this document: made, copied, taken back. */
+/** The public links of this document: creating, copying and revoking them. */
 export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
   const t = useTranslations("links");
   const run = useRun();
@@ -37,7 +37,7 @@ export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
       () => createLinkAction({ id: documentId, days }),
       async (link) => {
         add(link);
-        // Where the browser does not let a page copy by itself, the button beside the address does.
+        // Where the browser does not allow copying here, the button beside the address does it.
         if (link.url && (await copyText(link.url))) toast({ tone: "ok", title: t("copied") });
       },
     );

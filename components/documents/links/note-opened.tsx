@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { noteOpenedAction } from "@/lib/document-links/actions";
 
-/** Tells the sender that a person has the page before them: what merely fetches addresses runs no scripts. */
+/** Notifies the sender that a person has opened the page. Programs that merely fetch addresses run no scripts. */
 export function NoteOpened({ token }: { token: string }) {
   useEffect(() => {
     const note = () => {

@@ -9,18 +9,18 @@ import { toast } from "@/components/ui/toast";
 interface LinksOptions<Link> {
   read: () => Promise<Result<readonly Link[]>>;
   revoke: (link: Link) => Promise<Result<unknown>>;
-  /** What is told once one no longer works. */
+  /** The text shown when a link has been revoked. */
   revokedText: string;
 }
 
-/** The links of a paper: read when they are first shown, null until then, and as they become. */
+/** Manages the links of a paper: they are loaded when first shown, null until then, and updated with each change. */
 export function useLinks<Link extends { id: string }>({ read, revoke, revokedText }: LinksOptions<Link>) {
   const run = useRun();
   const notify = useFailure();
   const [links, setLinks] = useState<readonly Link[] | null>(null);
   const readFirst = useEffectEvent(async () => {
     const answer = await attempt(read);
-    // One that was made before they came shows its address nowhere else.
+    // A link created before the list has loaded shows its address only here, so keep it.
     if (answer.ok) setLinks((made) => [...(made ?? []), ...withoutAny(made ?? [], answer.data)]);
     else notify(answer);
   });

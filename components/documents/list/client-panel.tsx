@@ -10,7 +10,7 @@ export interface ClientPanelProps {
   onChoose: (client: ClientChoice | null) => void;
 }
 
-/** What a client is looked up in; it is typed into as soon as it is there. */
+/** A search for a client; it gets the focus when it opens. */
 export function ClientPanel({ client, onChoose }: ClientPanelProps) {
   const t = useTranslations("documents.filters");
   const panel = useRef<HTMLDivElement>(null);

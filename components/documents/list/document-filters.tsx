@@ -20,7 +20,7 @@ interface DocumentFiltersProps {
   today: string;
 }
 
-/** What stands in the address says what is shown; a tab that settles type or status hides that filter. */
+/** The filters of the documents, kept in the address. A tab that determines the type or status hides that filter. */
 export function DocumentFilters({ client, today }: DocumentFiltersProps) {
   const t = useTranslations("documents.filters");
   const states = useTranslations("states");

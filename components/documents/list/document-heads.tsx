@@ -5,13 +5,13 @@ import { type DocumentSort, firstOrders } from "@/lib/documents/rules";
 import { ChooseAllBox } from "./selection/choice-boxes";
 
 export interface DocumentColumns {
-  /** On the page of one client, where the column would say the same in every row. */
+  /** On the page of one client, where the column would be the same in every row. */
   withoutClient?: boolean;
-  /** Of unpaid invoices: what is left to pay. */
+  /** Shows what is left to pay of unpaid invoices. */
   withRemainder?: boolean;
-  /** Within a `DocumentSelection`. */
+  /** Used within a `DocumentSelection`. */
   selectable?: boolean;
-  /** By the address. */
+  /** Sortable by the address. */
   sortable?: boolean;
 }
 

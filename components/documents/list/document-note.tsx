@@ -6,11 +6,11 @@ import { formatCents } from "@/lib/values/money";
 interface DocumentNoteProps {
   document: DocumentRow;
   today: string;
-  /** What is left has a column, so that the due date of what was paid in part is told. */
+  /** The remainder has its own column, so a partially paid invoice shows the due date instead. */
   withRemainder?: boolean;
 }
 
-/** That a paper was replaced, and what is awaited of an unpaid invoice: «получено 64 200,00», «до 04.12». */
+/** Says that a paper was replaced, or what is expected of an unpaid invoice: «получено 64 200,00», «до 04.12». */
 export function DocumentNote({ document, today, withRemainder }: DocumentNoteProps) {
   const t = useTranslations("documents.note");
   const locale = useLocale();

@@ -87,7 +87,7 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
           className={clsx(
             "font-semibold max-md:col-span-2 max-md:row-start-5",
             cardCell,
-            // A card says it only where it is not the sum above.
+            // A card shows it only where it differs from the sum above.
             document.paidCents === 0 && "max-md:hidden",
           )}
         >

@@ -6,7 +6,10 @@ import { useAddress } from "@/components/ui/use-address";
 
 const nothing = { status: null, view: null };
 
-/** Everyday questions. A tab keeps the search, client and period, and replaces what it answers by itself. */
+/**
+ * Tabs for everyday questions. A tab keeps the search, client and
+ * period, and replaces the filters that it determines itself.
+ */
 export function DocumentTabs() {
   const t = useTranslations("documents.tabs");
   const { params, hrefWith } = useAddress();

@@ -6,7 +6,10 @@ import { Icon } from "@/components/ui/icon";
 import { useAddress } from "@/components/ui/use-address";
 import { usePeriodText } from "./period-text";
 
-/** Filters that only links ask for: due dates, none, when money is expected, and when it came. Each, pressed, is gone. */
+/**
+ * Filters that are set only by links: due dates, no due date, when
+ * money is expected, and when it arrived. Clicking one clears it.
+ */
 export function DueFilter({ today }: { today: string }) {
   const t = useTranslations("documents.filters");
   const textOf = usePeriodText();

@@ -1,15 +1,15 @@
 import { type DocumentStatus, documentStatuses } from "@/db/enums";
 
-/** All but the draft's, which has a tab. */
+/** All statuses but the draft, which has a tab. */
 export const statuses = documentStatuses.filter((status) => status !== "draft");
 
-/** The states that an address names, `issued,paid`, without those that there are not. */
+/** Returns the statuses named in an address, `issued,paid`, ignoring unknown ones. */
 export const statusesIn = (text: string): DocumentStatus[] => {
   const named = text.split(",");
   return documentStatuses.filter((status) => named.includes(status));
 };
 
-/** Parameters of the address that narrow the list within a tab, besides the search. */
+/** The query parameters that narrow the list within a tab, besides the search. */
 export const filterNames = [
   "docType",
   "status",

@@ -109,7 +109,7 @@ test("a date in a closed month is refused at its field until another is chosen",
 
 const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 
-/** The form as the service made it on 20 November, in a browser whose clock tells `moment`. */
+/** Renders the form as the server sent it on 20 November, in a browser whose clock shows `moment`. */
 function openSince(moment: string) {
   at(moment);
   answerActions({ findClientsAction: async () => ({ ok: true, data: { items: [], nextCursor: null } }) });

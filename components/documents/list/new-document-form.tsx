@@ -25,7 +25,7 @@ interface NewDocumentFormProps extends GivenDocument {
   today: string;
 }
 
-/** Where links to a new document lead: an address by itself must create nothing. */
+/** The target of links to a new document: following a link must not create anything by itself. */
 export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   const t = useTranslations("documents.create");
   const templates = useTranslations("templates.choice");
@@ -90,7 +90,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
           <div className="grid gap-3.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
             <Field label={templates("label")} hint={templates("hint")}>
               <Combobox
-                // The suggestions are those of the type.
+                // The suggestions depend on the type.
                 key={docType}
                 label={templates("label")}
                 placeholder={templates("standard")}

@@ -19,7 +19,7 @@ const icons: Record<(typeof startedTypes)[number], ReactNode> = {
   contract: <Icon name="file-signature" />,
 };
 
-/** A draft is made at once and opened: there is nothing to fill in before. */
+/** Creates a draft and opens it at once: nothing needs to be filled in beforehand. */
 export function NewDocumentMenu() {
   const t = useTranslations("documents");
   const states = useTranslations("states.docTypeLong");

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { documentFilters } from "@/lib/documents/schema";
 
-/** No documents at all yet; `action` starts the first one, null for who may not. */
+/** Shown while there are no documents at all; `action` starts the first one, null for users who may not. */
 export function NoDocuments({ action }: { action: ReactNode }) {
   const t = useTranslations("documents.empty");
   return (
@@ -23,7 +23,7 @@ export function NoDocuments({ action }: { action: ReactNode }) {
 }
 
 interface NothingFoundProps {
-  /** The tab that is empty by itself, without any filter or search. */
+  /** The tab that is empty by itself, without a filter or search. */
   tab: "drafts" | NonNullable<z.output<typeof documentFilters>["view"]> | null;
 }
 

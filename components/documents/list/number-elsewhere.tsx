@@ -7,13 +7,13 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
 interface NumberElsewhereProps {
-  /** Null: the paper gets our next number. */
+  /** Null when the document gets the next number of our own. */
   value: string | null;
   onChange: (value: string | null) => void;
   errors: readonly string[] | undefined;
 }
 
-/** Asks for the number of a paper that another program has issued; out of the way for all others. */
+/** Asks for the number of a paper that another program has issued; collapsed unless needed. */
 export function NumberElsewhere({ value, onChange, errors }: NumberElsewhereProps) {
   const t = useTranslations("documents.create.elsewhere");
   const field = useRef<HTMLInputElement>(null);

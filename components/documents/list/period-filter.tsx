@@ -16,7 +16,7 @@ interface PeriodFilterProps extends Omit<PeriodPanelProps, "onChoose"> {
   onChange: (period: Days) => void;
 }
 
-/** The period of a list; what it is chosen from is fetched when it is first opened. */
+/** The period of a list; its panel is loaded when it is first opened. */
 export function PeriodFilter({ onChange, ...panel }: PeriodFilterProps) {
   const t = useTranslations("documents.period");
   const textOf = usePeriodText();

@@ -10,14 +10,14 @@ import { type Days, daysMeant, readyPeriod, readyPeriods } from "@/lib/values/re
 export interface PeriodPanelProps {
   period: Days;
   today: string;
-  /** Whether a ready choice is kept by its name: «этот месяц» is another one next month. */
+  /** Whether a preset is kept by its name: «этот месяц» is a different month next month. */
   isMoving?: boolean;
-  /** Whether there is a period always: all time is none. */
+  /** Whether a period is required, so that all time is not offered. */
   isBounded?: boolean;
   onChoose: (period: Days) => void;
 }
 
-/** Ready choices for the usual, two dates for the rest. */
+/** Presets for the usual periods, two dates for the rest. */
 export function PeriodPanel({ period, today, isMoving, isBounded, onChoose }: PeriodPanelProps) {
   const t = useTranslations("documents.period");
   const days = daysMeant(period, today);

@@ -5,7 +5,10 @@ import { formatDate } from "@/lib/values/dates";
 import { type Days, daysMeant, isReadyPeriod } from "@/lib/values/ready-periods";
 import { namePeriod } from "./period";
 
-/** «4 квартал 2026», «с 01.11.2026»; of a ready choice «этот месяц (ноябрь 2026)». */
+/**
+ * Returns a function that describes a period: «4 квартал 2026»,
+ * «с 01.11.2026»; for a preset «этот месяц (ноябрь 2026)».
+ */
 export function usePeriodText() {
   const t = useTranslations("documents.period");
   const locale = useLocale();

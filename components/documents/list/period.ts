@@ -13,7 +13,7 @@ const kinds = [
   ["year", 12],
 ] as const;
 
-/** How people call a period: a whole month, quarter or year by its name, anything else by its ends. */
+/** Returns the usual name of a period: a whole month, quarter or year by its name, anything else by its ends. */
 export function namePeriod({ from, to }: Days): PeriodName {
   if (!from || !to) return { kind: from ? "since" : to ? "until" : "any" };
   if (from === to) return { kind: "day" };

@@ -2,13 +2,13 @@ import type { ClientChoice } from "@/components/clients/client-choice";
 import type { ProjectChoice } from "@/components/projects/project-choice";
 import type { TemplateChoice } from "@/components/templates/template-choice";
 
-/** Whom a document of the project is for unless somebody else is chosen. */
+/** Returns the client of a project's documents unless another one is chosen. */
 export function clientOfProject(choice: ProjectChoice | null): ClientChoice | null {
   const client = choice?.project.defaultClient;
   return client ? { id: client.id, label: client.shortName ?? client.name, hint: client.inn } : null;
 }
 
-/** What lends a document of its type in the project its text unless something else is chosen. */
+/** Returns the template for a project's documents of a type unless another one is chosen. */
 export function templateOfProject(
   choice: ProjectChoice | null,
   docType: TemplateChoice["docType"],

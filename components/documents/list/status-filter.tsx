@@ -13,7 +13,7 @@ interface StatusFilterProps {
   onChange: (chosen: readonly DocumentStatus[]) => void;
 }
 
-/** Any number of states; none is all of them. */
+/** A filter for any number of statuses; none selected means all. */
 export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
   const t = useTranslations("documents.filters");
   const states = useTranslations("states.documentStatus");

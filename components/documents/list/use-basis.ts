@@ -7,7 +7,10 @@ import { useOrganizationId } from "@/components/organizations/page-organization"
 import type { ProjectChoice } from "@/components/projects/project-choice";
 import type { DocumentRow } from "@/lib/documents/schema";
 
-/** What a new document will rest on, of the project and its organization if there is one, else of that of the page. */
+/**
+ * Loads the basis proposed for a new document, in the organization
+ * of its project if there is one, otherwise in that of the page.
+ */
 export function useBasis(docType: DocumentRow["docType"], clientId?: string, chosen?: ProjectChoice | null) {
   const projectId = chosen?.project.id;
   const ofPage = useOrganizationId();
@@ -27,7 +30,7 @@ export function useBasis(docType: DocumentRow["docType"], clientId?: string, cho
   const isFound = found?.key === key;
   return {
     shown: isFound ? found.basis : null,
-    /** The same when it may not have been found yet. */
+    /** Returns the same basis, waiting for it if it has not been found yet. */
     known: async () => {
       if (!clientId) return null;
       return isFound ? found.basis : proposedBasis({ docType, clientId, organizationId, projectId });

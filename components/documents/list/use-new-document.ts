@@ -11,17 +11,17 @@ import type { DocumentRow } from "@/lib/documents/schema";
 import { clientOfProject, templateOfProject } from "./project-defaults";
 import { useBasis } from "./use-basis";
 
-/** What a form of a new document begins with. */
+/** The values with which the form of a new document starts. */
 export interface GivenDocument {
   docType: DocumentRow["docType"];
-  /** Whose defaults stand in the fields until something else is chosen. */
+  /** Its defaults are in the fields until something else is chosen. */
   project: ProjectChoice | null;
   client: ClientChoice | null;
-  /** Lends its text to the document; it is of the same type. */
+  /** Provides the text of the document; must be of the same type. */
   template: TemplateChoice | null;
 }
 
-/** A document as it is chosen, before there is one: what is not chosen is left to its project. */
+/** The choices for a new document; what is not chosen is taken from its project. */
 export function useNewDocument(given: GivenDocument, today: string) {
   const organizationId = useOrganizationId();
   const [docType, setDocType] = useState(given.docType);
@@ -34,7 +34,7 @@ export function useNewDocument(given: GivenDocument, today: string) {
   const currentDay = useCurrentDay(today);
   const date = ownDate ?? currentDay;
   const [elsewhere, setElsewhere] = useState<string | null>(null);
-  // A template of another type is no choice at all.
+  // A template of another type does not count as a choice.
   const ownTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;
   const client = ownClient === undefined ? clientOfProject(project) : ownClient;
   const template = ownTemplate === undefined ? templateOfProject(project, docType) : ownTemplate;
@@ -45,7 +45,7 @@ export function useNewDocument(given: GivenDocument, today: string) {
     create: async () =>
       createDocumentAction({
         docType,
-        // A document of a project belongs where the project does.
+        // A document of a project belongs to the project's organization.
         organizationId: project ? project.project.organization.id : organizationId,
         projectId: project?.id,
         clientId: idOf(ownClient),

@@ -22,7 +22,7 @@ interface ViewFilterProps {
   onClear: () => void;
 }
 
-/** A question that no tab asks, as a link brought it; pressed, it asks no more. */
+/** A view that no tab has, set by a link; clicking clears it. */
 export function ViewFilter({ view, onClear }: ViewFilterProps) {
   const t = useTranslations("documents.filters");
   if (!isNamed(view)) return null;

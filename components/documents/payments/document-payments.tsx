@@ -12,7 +12,9 @@ import { standsForItsNumber } from "@/lib/documents/rules";
 import { formatCents } from "@/lib/values/money";
 import { PaymentLine } from "./payment-line";
 
-/** What came for a document and what is left. An invoice tells it always, other documents once something came. */
+/**
+ * The payments of a document and the remainder. An invoice always shows them, other documents once there is a payment.
+ */
 export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
   const t = useTranslations("payments.document");
   const locale = useLocale();

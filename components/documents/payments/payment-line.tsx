@@ -14,12 +14,12 @@ import { shortName } from "@/lib/values/short-name";
 
 interface PaymentLineProps {
   payment: DocumentPayment;
-  /** The same money, as somebody entered it, too. */
+  /** The same payment as it was entered by hand, if it was. */
   entered?: Entered;
   canEdit: boolean;
 }
 
-/** One payment of a document: how much of it is for this one, and how to take it back. */
+/** One payment of a document: the amount allocated to the document, and a way to undo the allocation. */
 export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
   const t = useTranslations("payments.document");
   const moments = useMoments();

@@ -13,8 +13,8 @@ let worker: Worker | null = null;
 let hasWorker = typeof Worker !== "undefined";
 
 /**
- * The code of a text, or a blank one until a worker has drawn it: choosing its pattern takes a slow machine longer than
- * people wait for what they type. Where no worker comes, it is drawn at once.
+ * Returns the QR code of a text, or a blank one until a worker has computed it: choosing its pattern takes
+ * a slow machine longer than users wait while typing. Without a worker, the code is computed at once.
  */
 export const codeInTime: CodeOf = (text) => {
   const code = rememberedCode(text);
@@ -24,7 +24,7 @@ export const codeInTime: CodeOf = (text) => {
   return blankCode;
 };
 
-/** Calls back when codes that were blank can be had; returns what ends it. */
+/** Calls the listener when codes that were blank are available; returns a function that removes it. */
 export function onCodesDrawn(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

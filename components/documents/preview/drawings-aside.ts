@@ -1,10 +1,13 @@
-/** So many pixels, of four bytes each, are kept of what is out of sight. */
+/** The number of pixels, of four bytes each, that may be kept for sheets out of sight. */
 const mostPixels = 2 ** 25;
 
-/** Sheets out of sight that are drawn all the same, those left first at the front. */
+/** Sheets out of sight whose drawing is kept; the longest out of sight come first. */
 const aside = new Map<Element, number>();
 
-/** Keeps the drawing of a sheet that goes out of sight, as long as all of them have room: else those left first are blank again. */
+/**
+ * Keeps the drawing of a sheet that goes out of sight. When the limit
+ * for all sheets is exceeded, those longest out of sight are cleared.
+ */
 export function putAside(sheet: Element): void {
   const canvas = sheet.querySelector("canvas");
   if (!canvas) return;
@@ -18,5 +21,5 @@ export function putAside(sheet: Element): void {
   }
 }
 
-/** A sheet comes into sight again, or is taken from the page. */
+/** Call it when a sheet comes into sight again or is removed from the page. */
 export const takeBack = (sheet: Element): void => void aside.delete(sheet);

@@ -17,16 +17,16 @@ interface EnlargedPreviewProps {
   onClose: () => void;
 }
 
-/** How wide the paper is, in hundredths of the window that shows it. */
+/** The width of the paper, in percent of the window. */
 const zooms = ["100", "150", "200", "300"] as const;
 
-/** The narrowest that a paper across can be read at. */
+/** The smallest width in pixels at which a landscape paper is readable. */
 const readablePx = 1100;
 
-/** Where there is something to scroll the arrows work, too. */
+/** Makes the box focusable, so that the arrow keys scroll it. */
 const reached = { tabIndex: 0 };
 
-/** The paper as large as it takes to read it; what does not fit is scrolled to. */
+/** The paper in a readable size; it scrolls where it does not fit. */
 export function EnlargedPreview({ documentId, version, source, view, onClose }: EnlargedPreviewProps) {
   const t = useTranslations("document.preview");
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(

@@ -7,7 +7,7 @@ import { useLoaded } from "./use-loaded";
 
 const loadView = async () => (await import("./pdf-view")).PdfView;
 
-/** The reader of PDFs, loaded when somebody wants to see one. */
+/** The PDF viewer, loaded when the user wants to see a PDF. */
 export function LazyPdfView(props: ComponentProps<typeof PdfView>) {
   const { loaded: View, hasFailed, retry } = useLoaded(loadView);
   if (View) return <View {...props} />;

@@ -17,22 +17,25 @@ interface PaperViewProps {
 
 const loadPaper = () => import("./paper");
 
-/** As tall as a sheet is at least, before it is drawn, too: what stands below it on a phone does not move away then. */
+/** The minimum height of a sheet, reserved before it is drawn, so that content below it on a phone does not move. */
 const leastHeight = {
   blocks: "aspect-[10/9]",
   upd: "aspect-[297/210]",
   advance_invoice: "aspect-[297/210]",
 } as const;
 
-/** Drawn at once while that goes unnoticed; the longer it takes, the longer a pause in typing it waits for. */
+/**
+ * A drawing that takes up to `unnoticedMs` is done at once; the longer
+ * the last one took, the longer the next waits for a pause in typing.
+ */
 const unnoticedMs = 16;
 const pausePerMs = 4;
 const longestPauseMs = 250;
 
 /**
- * The sheet as it will be printed, with a style of its own that neither takes from the page nor gives to it. Drawn
- * only while it is looked at: on a phone that is seldom. What draws it comes when it is looked at, or after the page: a
- * page that is printed has to have it.
+ * The sheet as it will be printed, with styles isolated from the page in both directions. It is
+ * drawn only while it is visible, which is rare on a phone. Its scripts are loaded when it
+ * becomes visible, or otherwise after the page has loaded, because printing the page needs them.
  */
 export const PaperView = memo(function PaperView({ source, label }: PaperViewProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
   const tookMs = useRef(0);
   const [codesDrawn, setCodesDrawn] = useState(0);
   useLayoutEffect(() => paper?.onCodesDrawn(() => setCodesDrawn((times) => times + 1)), [paper]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again with the codes that were blank.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again once the codes that were blank are available.
   useLayoutEffect(() => {
     if (shown === "hidden") {
       tookMs.current = 0;
@@ -61,7 +64,7 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
     const draw = () => {
       const start = performance.now();
       const { markup, lacksCode } = paper.sheetOf(source);
-      // A sheet that stands already stays until the next has its codes: they would blink at each key.
+      // A sheet already shown stays until the next one has its codes, which would otherwise blink at each keystroke.
       if (!lacksCode || !host.current?.shadowRoot) show(markup);
       tookMs.current = performance.now() - start;
     };

@@ -8,7 +8,9 @@ import { codeInTime } from "./codes";
 export { paperCss } from "@/lib/print/html";
 export { onCodesDrawn } from "./codes";
 
-/** The markup of the sheet that will be printed, and whether a code is blank on it that comes later. */
+/**
+ * Returns the markup of the sheet that will be printed, and whether it has a blank code that will be available later.
+ */
 export function sheetOf(source: PrintSource): { markup: string; lacksCode: boolean } {
   let lacksCode = false;
   const model = modelOf(factsIn(source), (text) => {
@@ -19,5 +21,5 @@ export function sheetOf(source: PrintSource): { markup: string; lacksCode: boole
   return { markup: renderPaper(model), lacksCode };
 }
 
-/** The same, for a printer that does not wait. */
+/** The same with all codes, for a printer that does not wait. */
 export const wholeSheetOf = (source: PrintSource): string => renderPaper(modelOf(factsIn(source), qrCode));

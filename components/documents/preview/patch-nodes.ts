@@ -1,6 +1,6 @@
 /**
- * Brings the children of `current` to those of `next`, touching only what differs: what stays is neither drawn again
- * nor scrolled away.
+ * Updates the children of `current` to match those of `next`, changing only what
+ * differs, so that the rest is not drawn again and keeps its scroll position.
  */
 export function patchChildren(current: Node, next: Node): void {
   const before = [...current.childNodes];
@@ -15,6 +15,6 @@ export function patchChildren(current: Node, next: Node): void {
   for (const spare of before.slice(after.length)) spare.remove();
 }
 
-/** The same element with the same attributes, whatever is inside. */
+/** Whether two elements have the same name and attributes, regardless of their content. */
 const isSameShell = (a: Node, b: Node) =>
   a.nodeType === Node.ELEMENT_NODE && a.cloneNode(false).isEqualNode(b.cloneNode(false));

@@ -8,12 +8,12 @@ import { useSeen } from "./use-seen";
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
-  /** Of the page, when it is as wide as 1. */
+  /** The height of the page at a width of 1. */
   height: number;
   number: number;
 }
 
-/** A page, drawn when it comes near the window; the drawing before stays until the next is finished. */
+/** A page, drawn when it comes near the window; the previous drawing stays until the next is finished. */
 export function PdfPage({ pdf, height, number }: PdfPageProps) {
   const t = useTranslations("document.preview");
   const sheet = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PdfPage({ pdf, height, number }: PdfPageProps) {
       sheet.current?.replaceChildren(canvas);
       setText(words);
     };
-    // Stopped half-way, or the file has been replaced: the next drawing is on its way.
+    // The drawing was aborted, or the file has been replaced: the next drawing is already under way.
     draw().catch(() => undefined);
     return () => controller.abort();
   }, [pdf, number, isSeen, widthPx]);

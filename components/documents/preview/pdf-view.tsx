@@ -7,12 +7,12 @@ import { usePdf } from "./use-pdf";
 
 interface PdfViewProps {
   documentId: string;
-  /** The saved version to show; the one before stays until this one is ready. */
+  /** The saved version to show; the previous one stays until this one is loaded. */
   version: number;
   onPages: (count: number | null) => void;
 }
 
-/** The bytes that the service prints, drawn page by page. */
+/** The PDF made by the server, drawn page by page. */
 export function PdfView({ documentId, version, onPages }: PdfViewProps) {
   const { opened, hasFailed, retry } = usePdf(`/api/documents/${documentId}/pdf`, version);
   const pages = opened?.pdf.numPages ?? null;

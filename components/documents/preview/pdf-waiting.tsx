@@ -22,7 +22,7 @@ export function PdfFailed({ onRetry }: { onRetry: () => void }) {
   return <ErrorState title={t("pdfFailed")} onRetry={onRetry} />;
 }
 
-/** Above a PDF of the document as it was before. */
+/** A warning above a PDF that shows the document's previous version. */
 export function PdfOutdated({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("document.preview");
   const common = useTranslations("common");

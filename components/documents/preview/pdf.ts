@@ -12,8 +12,9 @@ type Reader = { port: Worker; worker: PDFWorker };
 let reader: Reader | null = null;
 
 /**
- * One for all that is opened on the page; it comes from our own address. After one that failed comes another. It is not left to
- * the library, which ends a reader of its own with the first file that is closed, and refuses what is opened meanwhile.
+ * Returns the worker shared by all PDFs on the page, loaded from our own address. After
+ * a failed worker a new one is started. It is not left to the library, which ends its
+ * own worker when the first file is closed and refuses files opened meanwhile.
  */
 function readerNow(): Reader {
   if (reader) return reader;
@@ -30,15 +31,15 @@ function readerNow(): Reader {
 
 export type OpenedPdf = {
   pdf: PDFDocumentProxy;
-  /** Of its pages, which are all alike: their height, when they are as wide as 1. */
+  /** The height of the pages, which are all alike, at a width of 1. */
   height: number;
 };
 
-/** Opens the PDF at `address`. Throws when it cannot be had or read. */
+/** Opens the PDF at `address`. Rejects when it cannot be loaded or read. */
 export async function openPdf(address: string, signal: AbortSignal): Promise<OpenedPdf> {
   const done = new AbortController();
   const { port, worker } = readerNow();
-  // Whoever waits for a worker that does not come is told nothing by the library.
+  // The library reports nothing when its worker fails to load.
   const failure = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error("The reader of PDFs did not come."));
     port.addEventListener("error", fail, { signal: done.signal });
@@ -58,10 +59,13 @@ async function readPdf(address: string, worker: PDFWorker, signal: AbortSignal):
   return { pdf, height: height / width };
 }
 
-/** As many as every browser draws at once; an enlarged page has fewer pixels than its sheet then, which stretches them. */
+/**
+ * The largest number of pixels that every browser draws at once. An
+ * enlarged page then has fewer pixels than its sheet and is stretched.
+ */
 const mostPixels = 2 ** 24;
 
-/** Draws a page `widthPx` device pixels wide on a canvas of its own. */
+/** Draws a page `widthPx` device pixels wide on its own canvas. */
 export async function drawPage(
   page: PDFPageProxy,
   widthPx: number,
@@ -79,7 +83,7 @@ export async function drawPage(
   return canvas;
 }
 
-/** The words of a page, line by line. */
+/** Returns the text of a page, line by line. */
 export async function textOfPage(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   return items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : "")).join("");

@@ -12,14 +12,14 @@ import { PaperView } from "./paper-view";
 
 interface PreviewPaneProps {
   documentId: string;
-  /** The saved version, which the PDF is made of. */
+  /** The saved version, from which the PDF is made. */
   version: number;
   source: PrintSource;
-  /** A number of a line cannot be read, and nothing is on the paper in its place. */
+  /** Whether a line has a number that cannot be read and is missing on the paper. */
   lacksNumber?: boolean;
 }
 
-/** What will be printed: the page as it is typed, or the PDF as it was saved. */
+/** A preview of the printed paper: the sheet as it is being typed, or the PDF as it was saved. */
 export const PreviewPane = memo(function PreviewPane({
   documentId,
   version,

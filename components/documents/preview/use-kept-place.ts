@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * A box whose contents grow and shrink by a `size`: what stands at its upper edge, in the middle of its width, stays there if
- * `keepPlace` is called before.
+ * Returns a box whose content changes in size with `size`. The content at the middle
+ * of its upper edge stays in place if `keepPlace` is called before the change.
  */
 export function useKeptPlace(size: string) {
   const box = useRef<HTMLElement>(null);
@@ -14,7 +14,7 @@ export function useKeptPlace(size: string) {
     const { scrollTop, scrollHeight, scrollLeft, scrollWidth, clientWidth } = box.current;
     place.current = { top: scrollTop / scrollHeight, middle: (scrollLeft + clientWidth / 2) / scrollWidth };
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is of this size that the contents are now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content has its new size when `size` changes.
   useLayoutEffect(() => {
     if (!box.current || !place.current) return;
     const { scrollHeight, scrollWidth, clientWidth } = box.current;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** A part of the program that is fetched once it is wanted; without a connection the rest of the page goes on. */
+/** Loads a part of the program when it is wanted; without a connection the rest of the page keeps working. */
 export function useLoaded<Loaded>(load: () => Promise<Loaded>, isWanted = true) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failures, setFailures] = useState(0);

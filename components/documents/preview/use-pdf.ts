@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { type OpenedPdf, openPdf } from "./pdf";
 
 /**
- * The PDF at an address, opened again for each version; the one before stays until the next is there, also where that `hasFailed`
- * to come.
+ * Loads the PDF at an address, again for each version. The previous one stays
+ * until the next has loaded, also when loading it has failed (`hasFailed`).
  */
 export function usePdf(address: string, version: number) {
   const [opened, setOpened] = useState<OpenedPdf | null>(null);

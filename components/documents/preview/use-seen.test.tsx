@@ -13,7 +13,7 @@ function Page() {
 
 test("a page that a busy browser tells of twice at once is where it was told of last", () => {
   let tell: (moments: { isIntersecting: boolean }[]) => void = () => {};
-  // The browser's own, which a page without a layout has nothing for.
+  // Stands in for the browser's observer, which is missing without a layout.
   vi.stubGlobal(
     "IntersectionObserver",
     class {

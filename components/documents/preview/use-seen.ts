@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element is in or near the window, and its width in device pixels once it is. */
+/** Returns whether an element is in or near the window, and its width in device pixels once it is. */
 export function useSeen(element: RefObject<HTMLElement | null>) {
   const [isSeen, setSeen] = useState(false);
   const [widthPx, setWidthPx] = useState(0);
@@ -10,7 +10,7 @@ export function useSeen(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    // A busy page tells of several moments at once, the last of which is now.
+    // A busy page may receive several entries at once, of which the last is current.
     const sight = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: "100% 0px",
     });

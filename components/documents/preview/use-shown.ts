@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether an element is out of sight, can be seen on the page, or is about to be printed. */
+/** Whether an element is out of sight, visible on the page or about to be printed. */
 export type Shown = "hidden" | "seen" | "printed";
 
 export function useShown(element: RefObject<HTMLElement | null>): Shown {
@@ -17,7 +17,7 @@ export function useShown(element: RefObject<HTMLElement | null>): Shown {
       show();
     });
     sight.observe(element.current);
-    // The browser takes the page as it stands when the listener returns.
+    // The browser prints the page as it is when the listener returns.
     const print = () => flushSync(() => setShown("printed"));
     addEventListener("beforeprint", print);
     addEventListener("afterprint", show);

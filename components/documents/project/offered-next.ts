@@ -6,12 +6,12 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 
 type Made = readonly Pick<RelatedDocument, "docType" | "status" | "totalCents">[];
 
-/** The sums of lines that several papers share are rounded in each; less than a ruble is not left to ship. */
+/** Shared line sums are rounded in each paper, so a rest of less than a ruble does not count as uncovered. */
 const roundingCents = 100;
 
 /**
- * The part of an invoice, in kopecks, that its acts and UPDs do not cover yet, drafts included. Zero for the other types,
- * and while nothing is made of the invoice.
+ * Returns the part of an invoice, in kopecks, that its acts and UPDs, including drafts, do not cover yet.
+ * Zero for other types, and while nothing has been created from the invoice.
  */
 export function uncoveredCents(
   { docType, totalCents }: Pick<DocumentRecord, "docType" | "totalCents">,
@@ -24,8 +24,8 @@ export function uncoveredCents(
 }
 
 /**
- * The types that the deal needs after a document. None once one is made and covers it, or while the document can still change.
- * An act and a UPD replace each other; the UPD comes first where there is VAT.
+ * Returns the types that usually follow a document: none once one has been created and covers it, or while the document
+ * can still change. An act and a UPD are alternatives; the UPD comes first where there is VAT.
  */
 export function offeredNext(
   document: Pick<

@@ -15,14 +15,16 @@ const mostShown = 12;
 
 interface ProjectNavigationProps {
   opened: OpenedDocument;
-  /** As it is chosen on the page. */
+  /** The project chosen on the page. */
   project: ProjectReference | null;
   onNext: (docType: RelatedDocument["docType"]) => Promise<void>;
-  /** False where something else offers what can be made next. */
+  /** False where the next documents are offered elsewhere. */
   offersNext?: boolean;
 }
 
-/** Where the document stands in its deal: what it rests on, what was made of it, and what can be made next. */
+/**
+ * The place of the document in its project: its basis, the documents based on it, and those that can be created next.
+ */
 export function ProjectNavigation({ opened, project, onNext, offersNext = true }: ProjectNavigationProps) {
   const t = useTranslations("document.deal");
   const { document, related, canEdit } = opened;

@@ -1,4 +1,4 @@
-/** Why the last attempt failed, in the words that the page has for it. */
+/** Why the last save failed, by the texts that the page has for it. */
 export type SaveFailure =
   | "offline"
   | "busy"
@@ -10,17 +10,17 @@ export type SaveFailure =
   | "forbidden"
   | "gone";
 
-/** What is known of saving; `edits` everywhere counts the changes made on this page so far. */
+/** The state of saving; `edits` always counts the changes made on this page. */
 export type Autosave = {
-  /** The version of the document that the edits rest on. */
+  /** The version of the document that the edits are based on. */
   version: number;
   savedEdits: number;
-  /** The edits that are on their way; one save at a time. */
+  /** The edits being sent, null when there are none; there is one save at a time. */
   sending: number | null;
   failure: SaveFailure | null;
   /** The edits whose save failed. */
   failedEdits: number;
-  /** Failures in a row. */
+  /** The number of consecutive failures. */
   failures: number;
   /** ISO moment. */
   savedAt: string;
@@ -30,9 +30,9 @@ export type AutosaveEvent =
   | { type: "sent"; edits: number }
   | { type: "saved"; version: number; at: string }
   | { type: "failed"; failure: SaveFailure }
-  /** Somebody asked to try again now, or the network is back. */
+  /** The user wants to retry now, or the network is back. */
   | { type: "again" }
-  /** The page shows the document of another version from now on: `edits` of them rest on it. */
+  /** The page is now based on another version of the document; `savedEdits` of the edits are part of it. */
   | { type: "rebased"; version: number; savedEdits: number; at: string };
 
 export const pauseMs = 600;
@@ -88,7 +88,7 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
 
 export const isUnsaved = ({ savedEdits }: Autosave, edits: number) => savedEdits !== edits;
 
-/** In how many milliseconds to send; null when there is nothing to send or somebody has to decide first. */
+/** Returns in how many milliseconds to save; null when there is nothing to save or the user has to decide first. */
 export function sendsIn(state: Autosave, edits: number): number | null {
   if (state.sending !== null || !isUnsaved(state, edits)) return null;
   switch (state.failure) {
@@ -116,5 +116,5 @@ const failures: Record<string, SaveFailure> = {
   not_found: "gone",
 };
 
-/** What an error code of the service means for saving; anything unexpected is tried again. */
+/** Returns what an error code of the service means for saving; anything unexpected is retried. */
 export const saveFailureOf = (code: string): SaveFailure => failures[code] ?? "busy";

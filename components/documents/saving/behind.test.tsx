@@ -14,7 +14,7 @@ const theirs = openedDocument({ version: 3, updatedAt: "2026-11-20T10:06:00.000Z
 
 let read = (_: OpenedDocument) => {};
 
-/** A page as the router has kept it, until it is read again. */
+/** A page as the router has cached it, until it is reloaded. */
 function Page() {
   const [opened, setOpened] = useState<OpenedDocument>(kept);
   read = setOpened;

@@ -1,6 +1,9 @@
 import type { Failed } from "@/components/forms/result";
 
-/** A failure as it is reported: after one that says that the page is behind, it shows what is stored, and says so. */
+/**
+ * Returns a failure in the form in which it is reported. If it says that the
+ * page is outdated, the stored version is loaded first, and the failure says so.
+ */
 export async function unlessBehind(failed: Failed, catchUp: () => Promise<void>): Promise<Failed> {
   if (failed.error !== "version_conflict") return failed;
   await catchUp();

@@ -2,7 +2,7 @@ import type { LineColumn } from "@/components/documents/lines/columns";
 
 export type RowErrors = Partial<Record<LineColumn | "description" | "details", string>>;
 
-/** Messages of the service at the field or cell that they are about. */
+/** The service's messages, by the field or cell they belong to. */
 export type CellErrors = {
   fields: Readonly<Record<string, string>>;
   /** By the key of the row. */
@@ -25,7 +25,9 @@ const columnOf: Record<string, keyof RowErrors> = {
   unitCode: "details",
 };
 
-/** Puts «lines.3.qty» at the row that was sent fourth; the rest by the name of its field, «body.2.content» at `body`. */
+/**
+ * Assigns «lines.3.qty» to the row that was sent fourth, and everything else to its field, «body.2.content» to `body`.
+ */
 export function errorsOfRows(fieldErrors: Record<string, string[]>, lineKeys: readonly string[]): CellErrors {
   const fields: Record<string, string> = {};
   const rows = new Map<string, RowErrors>();

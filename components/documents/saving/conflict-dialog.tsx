@@ -13,13 +13,15 @@ export interface ConflictDialogProps {
   onKeepMine: () => void;
 }
 
-/** It comes while somebody types: the next space or Enter must not be taken for an answer. */
+/**
+ * The dialog may open while the user types: the next space or Enter must not answer it, so no button gets the focus.
+ */
 function focusQuestion(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** Two people have changed the same: one of them decides, and neither version is lost silently. */
+/** Shown when two users have changed the same part: the user decides, and neither version is lost silently. */
 export function ConflictDialog({ conflict, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
   const t = useTranslations("document.conflict");
   const names = useTranslations("document.parts");

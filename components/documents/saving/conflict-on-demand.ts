@@ -3,7 +3,7 @@
 import { onDemand } from "@/components/ui/on-demand";
 import type { ConflictDialogProps } from "./conflict-dialog";
 
-/** Fetched with the first change, before which there is nothing to disagree about. */
+/** Loaded with the first change, before which there can be no conflict. */
 export const ConflictDialog = onDemand<ConflictDialogProps & { open: boolean; onClose: () => void }>(
   async () => (await import("./conflict-dialog")).ConflictDialog,
 );

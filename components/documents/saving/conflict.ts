@@ -7,15 +7,18 @@ import {
 } from "@/components/documents/draft/content";
 import type { EventRecord } from "@/lib/events/schema";
 
-/** What to do about a document that somebody else has saved meanwhile. */
+/** How to merge a document that somebody else has saved meanwhile. */
 export type Conflict = {
-  /** Parts that only they changed: taken over, nothing is lost. */
+  /** Parts changed only by others: taken over, nothing is lost. */
   theirs: ContentPart[];
-  /** Parts that both changed: a person decides. */
+  /** Parts changed on both sides: the user decides. */
   contested: ContentPart[];
 };
 
-/** What both rest on: a part that is stored as this page sent it without an answer (`unanswered`) is nobody else's change. */
+/**
+ * Returns the common base of both versions. A part that is stored exactly as this page
+ * sent it without getting a response (`unanswered`) is not somebody else's change.
+ */
 export const baseOf = (base: Content, unanswered: readonly Content[], stored: Content): Content => {
   const own = unanswered.flatMap((sent) => {
     const others = differingParts(sent, stored);
@@ -24,12 +27,12 @@ export const baseOf = (base: Content, unanswered: readonly Content[], stored: Co
   return { ...base, ...onlyParts(stored, own) };
 };
 
-/** Two ends of one thing: half of theirs and half of mine would be nobody's period. */
+/** Start and end are decided together: mixed ends would be a period that nobody entered. */
 const period: readonly ContentPart[] = ["periodStart", "periodEnd"];
 
 /**
- * Compares what is typed here (`mine`) and what is stored (`stored`) with what both rest on (`base`). A row that
- * waits on this page is part of what is typed, although it is in no content.
+ * Compares this page's content (`mine`) and the stored content (`stored`) with their common `base`.
+ * A row that cannot be saved yet counts as a change of this page, although it is in no content.
  */
 export function conflictOf(base: Content, mine: Content, stored: Content, hasWaitingRows: boolean): Conflict {
   const changed = differingParts(base, stored);
@@ -44,6 +47,6 @@ export function conflictOf(base: Content, mine: Content, stored: Content, hasWai
   return { theirs: changed.filter((part) => !contested.includes(part)), contested };
 }
 
-/** Who changed the document last, other than by opening or making it. */
+/** Returns the newest event, which is assumed to be the change; `events` are newest first. */
 export const lastChange = (events: readonly EventRecord[], since: string): EventRecord | undefined =>
   events.find(({ createdAt }) => createdAt > since) ?? events[0];

@@ -14,7 +14,7 @@ import { FollowParties } from "./follow-parties";
 let clock = Date.parse("2026-11-20T10:02:00.000Z");
 
 beforeEach(() => {
-  // Refreshes of all pages keep a distance: each test comes later than the one before.
+  // Refreshes of all pages keep a minimum interval, so each test runs later than the one before.
   clock += 60_000;
   vi.useFakeTimers({ now: clock });
   vi.stubGlobal("EventSource", Stream);
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A draft whose client has no address, and whose account no correspondent account. */
+/** A draft whose client has no address and whose account has no correspondent account. */
 function lacking(): OpenedDocument {
   const opened = openedDocument();
   const bankAccount = { ...opened.source.bankAccount!, correspondentAccount: null };
@@ -36,7 +36,7 @@ function lacking(): OpenedDocument {
   };
 }
 
-/** The page of a draft; reading it again brings what the service has by then. */
+/** The page of a draft; refreshing it returns what the service has by then. */
 function Page({ stored }: { stored: OpenedDocument[] }) {
   const [opened, setOpened] = useState(stored[0]!);
   const page = useDocument(opened, "22");
@@ -59,7 +59,7 @@ function Page({ stored }: { stored: OpenedDocument[] }) {
 const told = (event: object) =>
   act(() => Stream.last.onmessage?.({ data: JSON.stringify({ at: "2026-11-20T10:01:00.000Z", ...event }) }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Longer than refreshes wait for each other. */
+/** Longer than the interval between refreshes. */
 const refreshMs = 3_000;
 const gaps = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
@@ -68,7 +68,7 @@ test.each([
   ["organization.updated", "0193-organization", null],
   ["bank_account.updated", "0193-account", "0193-organization"],
 ])("what was filled in elsewhere is missing no longer: %s", async (kind, subjectId, organizationId) => {
-  // What is typed meanwhile is on its way.
+  // The typed text is still being sent.
   answerActions({ updateDocumentAction: () => new Promise(() => {}) });
   const stored = [lacking()];
   show(<Page stored={stored} />);

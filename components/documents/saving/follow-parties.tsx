@@ -5,13 +5,16 @@ import type { LiveEvent } from "@/lib/live/schema";
 
 interface FollowPartiesProps {
   organizationId: string;
-  /** Who is chosen on the page, saved or not. */
+  /** The client chosen on the page, saved or not. */
   clientId: string | null;
-  /** The service's time of what was first shown. */
+  /** The server's time when the page was rendered. */
   renderedAt: string;
 }
 
-/** Reads the page of a draft again when what its paper says of a party was filled in elsewhere, as in the tab of *Заполнить*. */
+/**
+ * Refreshes the page of a draft when data of a party on its paper
+ * was filled in elsewhere, such as in the tab opened by *Заполнить*.
+ */
 export function FollowParties({ organizationId, clientId, renderedAt }: FollowPartiesProps) {
   useLive(({ kind, subjectId, organizationId: of }: LiveEvent) => {
     if (kind === "client.updated") return subjectId === clientId;

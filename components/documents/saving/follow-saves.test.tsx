@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of a document in its second version, and what it asks the service, which has `stored`. */
+/** The page of a document in its second version, with its requests to a service that has `stored`. */
 function page(id: string, stored: () => Promise<object>) {
   const asked: unknown[] = [];
   const refresh = vi.fn();

@@ -12,13 +12,13 @@ import { isOccupied, onLeft } from "./occupied";
 
 interface FollowSavesProps {
   documentId: string;
-  /** The service's time of what was first shown. */
+  /** The server's time when the page was rendered. */
   renderedAt: string;
 }
 
 /**
- * Reads the page of a document again when somebody else has saved it, once nobody is at a field or a dialog. The saves of this
- * tab are announced like those of others; the version tells them apart.
+ * Refreshes the page of a document when somebody else has saved it, once the focus is in no
+ * field or dialog. Saves of this tab are announced like any other; the version tells them apart.
  */
 export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
   const { refresh } = useRouter();
@@ -42,7 +42,7 @@ export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
           if (at > heardAt.current) heardAt.current = at;
           plan();
         },
-        // Then the page is read again as a whole.
+        // A resync refreshes the whole page anyway.
         onResync: () => {},
       },
       start(),

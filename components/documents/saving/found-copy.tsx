@@ -12,7 +12,7 @@ interface FoundCopyProps {
   onDiscard: () => void;
 }
 
-/** Offers what this browser kept and the service never got. */
+/** Offers to restore input that this browser has kept but the service never received. */
 export function FoundCopy({ at, onRestore, onDiscard }: FoundCopyProps) {
   const t = useTranslations("document.copy");
   const moments = useMoments();

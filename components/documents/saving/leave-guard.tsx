@@ -7,13 +7,13 @@ import { type Departure, depart, useDeparture } from "@/components/forms/use-dep
 import { AlertDialog } from "@/components/ui/alert-dialog";
 
 interface LeaveGuardProps {
-  /** Something here is not saved. */
+  /** Whether something on the page is unsaved. */
   active: boolean;
-  /** Saves it now; true when nothing is left unsaved. */
+  /** Saves everything now; returns true when nothing is left unsaved. */
   flush: () => Promise<boolean>;
 }
 
-/** Saves before the page is left, and asks only when that fails. */
+/** Saves before the user leaves the page, and asks only if that fails. */
 export function LeaveGuard({ active, flush }: LeaveGuardProps) {
   const t = useTranslations("document.leave");
   const router = useRouter();

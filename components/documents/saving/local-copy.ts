@@ -2,36 +2,36 @@ import type { Content } from "@/components/documents/draft/content";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** What was typed into a document and is not saved, kept by the browser. */
+/** The unsaved input of a document, kept in the browser. */
 export type LocalCopy = {
   format: 1;
   /** ISO moment. */
   at: string;
   content: Pick<DocumentDraft, "fields" | "lines" | "body">;
-  /** What it was typed over; copies of earlier versions of the product do not say. */
+  /** The content it was based on; missing in copies made by earlier versions of the product. */
   base?: CopyBase;
-  /** Of which document; neither do these say that. */
+  /** The document it belongs to; also missing in those copies. */
   of?: CopyOf;
 };
 
-/** What a document is made anew by when it is deleted meanwhile. */
+/** The data needed to create the document again if it is deleted meanwhile. */
 export type CopyOf = Pick<DocumentRecord, "docType" | "organizationId"> & { isCorrection: boolean };
 
 export type CopyBase = {
   saved: Content;
-  /** Sent since without an answer: any of it may be saved. */
+  /** Content sent since without a response: any of it may have been saved. */
   unanswered: readonly Content[];
 };
 
-/** Whose copy it is, and of which document: others who use the same browser are neither shown it nor take it away. */
+/** The member and the document of a copy: other users of the same browser neither see nor remove it. */
 export type CopyKey = { memberId: string; documentId: string };
 
 const keyOf = ({ memberId, documentId }: CopyKey) => `document.${documentId}.${memberId}`;
 
-/** Of the versions before, which did not say whose a copy is: an upgrade itself leaves them behind. */
+/** The key used by earlier versions, which did not record the member. An upgrade leaves such copies behind. */
 const ownerlessKeyOf = ({ documentId }: CopyKey) => `document.${documentId}`;
 
-/** A full or forbidden storage is no reason to disturb somebody who types: there is just no copy then. */
+/** Ignores storage errors: a full or forbidden storage must not disturb the user, so there is simply no copy. */
 function quietly<T>(act: () => T): T | null {
   try {
     return act();
@@ -64,7 +64,7 @@ export const findCopy = (key: CopyKey): LocalCopy | null =>
     const copy: unknown = JSON.parse(kept ?? "null");
     if (!isCopy(copy)) return null;
     const { fields } = copy.content;
-    // A copy of an older version has fewer fields.
+    // A copy made by an older version has fewer fields.
     const complete = {
       ...fields,
       correctionDate: fields.correctionDate ?? "",

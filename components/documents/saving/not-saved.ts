@@ -1,4 +1,4 @@
 import type { Failed } from "@/components/forms/result";
 
-/** What is answered in place of an action that has to find saved what is typed. */
+/** The result returned instead of calling an action that needs the input to be saved. */
 export const notSaved: Failed = { ok: false, error: "unsaved" };

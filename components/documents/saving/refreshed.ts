@@ -1,19 +1,19 @@
-/** What tells two readings of a document apart. */
+/** The data that distinguishes two readings of a document. */
 type Reading = { version: number; updatedAt: string; isIssued: boolean };
 
-/** What this page does with the document as the service has it now. */
+/** What this page does with a newly read version of the document. */
 export type Refreshed =
-  /** It shows the same or something newer already, or what is typed has to be saved first. */
+  /** Ignore it: the page already shows the same or something newer, or has unsaved input to save first. */
   | "leave"
-  /** The content is the same: its state, its payments, or the parties that it names are new. */
+  /** Take it over: the content is the same, but its state, payments or parties have changed. */
   | "take"
-  /** Somebody else changed it, and nothing is typed here: it takes the place of what is shown. */
+  /** Replace the content with it: somebody else has changed it, and there is no unsaved input. */
   | "adopt";
 
-/** Decides so that what is typed here and not saved yet never gives way; saving it conflicts with the newer version then. */
+/** Decides so that unsaved input is never lost; saving it then conflicts with the newer version. */
 export function refreshed(fresh: Reading, shown: Reading, isTyping: boolean): Refreshed {
   if (fresh.updatedAt < shown.updatedAt || fresh.version < shown.version) return "leave";
-  // A draft again, or issued, by what was done on this page: the paper is made of other records now.
+  // The document was issued or reopened on this page, so its paper is now made from other data.
   if (fresh.isIssued !== shown.isIssued) return isTyping ? "leave" : "adopt";
   if (fresh.version === shown.version) return "take";
   return isTyping ? "leave" : "adopt";

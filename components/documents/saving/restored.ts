@@ -9,17 +9,17 @@ import {
 import { baseOf, conflictOf } from "./conflict";
 import type { LocalCopy } from "./local-copy";
 
-/** What comes back of a copy that this browser has kept. */
+/** The parts restored from a copy that this browser has kept. */
 export type Restored = {
-  /** What was typed into the copy, and nobody has touched since. */
+  /** Parts that were changed in the copy and by nobody since. */
   own: ContentPart[];
-  /** What was changed elsewhere since, too: a person decides. */
+  /** Parts that others have changed since as well: the user decides. */
   contested: ContentPart[];
 };
 
 /**
- * Compares a copy with what the page shows now and with what the copy was typed over. One that does not say what that was is
- * contested as a whole, unless nothing was saved since (`savedAt`).
+ * Compares a copy with what the page shows now and with what the copy was based on. A copy that does
+ * not record its base is contested as a whole, unless nothing has been saved since (`savedAt`).
  */
 export function restored({ content, base, at }: LocalCopy, shown: Content, savedAt: string): Restored {
   const rests = base ? baseOf(base.saved, base.unanswered, shown) : shown;

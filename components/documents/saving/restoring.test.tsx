@@ -32,7 +32,7 @@ const pageOf = (memberId: string, changes: object = {}) => (
 );
 
 function Page({ changes }: { changes: object }) {
-  // One reading of the service, however often the page is drawn.
+  // Read once, however often the page is rendered.
   const [opened] = useState(() =>
     openedDocument({ version: 2, updatedAt: "2026-11-20T11:00:00.000Z", ...changes }),
   );

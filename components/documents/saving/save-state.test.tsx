@@ -21,7 +21,7 @@ const saved = (version: number, updatedAt = "2026-11-20T10:32:00Z"): Answer => (
   data: { version, updatedAt } as DocumentRecord,
 });
 
-/** Has a save fail; what is sent again by itself seconds later waits for a clock that stands still. */
+/** Makes a save fail while the clock is stopped, so that the automatic retry does not happen. */
 async function withoutRetry(fail: () => void): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   fail();
@@ -29,7 +29,7 @@ async function withoutRetry(fail: () => void): Promise<void> {
   vi.useRealTimers();
 }
 
-/** Notes that are saved by themselves, and a service whose answers are given one by one. */
+/** A note that is saved automatically, and a service whose responses are given one by one. */
 function notesField() {
   const sent: unknown[] = [];
   let answer = (_: Answer) => {};
@@ -81,7 +81,7 @@ function notesField() {
     answer: (next: Answer) => answer(next),
     lose: () => withoutRetry(refuse),
     fail: (error: string) => withoutRetry(() => answer({ ok: false, error })),
-    /** Waits until the service has been asked so many times in all. */
+    /** Waits until the service has received that many requests in total. */
     asked: (times: number) => waitFor(() => expect(sent).toHaveLength(times)),
   };
 }

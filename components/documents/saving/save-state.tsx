@@ -13,23 +13,23 @@ import type { SaverState } from "./saver";
 
 interface SaveStateProps {
   saving: SaverState;
-  /** The day on which the page was read, where the business is. */
+  /** The day on which the page was read, in the time zone of the business. */
   readOn: CalendarDate;
-  /** Rows that wait on this page because they cannot be saved as they stand. */
+  /** The number of rows that are not saved because they are incomplete or wrong. */
   waitingRows: number;
-  /** Whether something in them is wrong, in place of only missing. */
+  /** Whether some of them are wrong, not just incomplete. */
   areWrong?: boolean;
   onRetry: () => void;
 }
 
-/** «Сохранено в 14:32», or what keeps it from being saved and what can be done. */
+/** «Сохранено в 14:32», or why saving fails and what can be done. */
 export function SaveState({ saving, readOn, waitingRows, areWrong = false, onRetry }: SaveStateProps) {
   const t = useTranslations("document.saving");
   const common = useTranslations("common");
   const savedAt = useSavedAt(saving.savedAt, readOn);
   const { failure } = saving;
   if (failure !== null && saving.sending === null) {
-    // A month is opened again, or rights are given back, elsewhere, and nothing tells this page.
+    // A month may be reopened or rights returned elsewhere, and this page is not notified.
     const canRetry = ["offline", "busy", "unauthorized", "forbidden", "closed"].includes(failure);
     return (
       <State
@@ -69,7 +69,9 @@ export function SaveState({ saving, readOn, waitingRows, areWrong = false, onRet
   return <State icon={<Icon name="check" />}>{savedAt}</State>;
 }
 
-/** Of a document that is not there any more the page says who deleted it, and offers to make another of what was typed. */
+/**
+ * For a deleted document: reloading the page shows who deleted it and offers to create another from the unsaved input.
+ */
 function WhatToDo() {
   const t = useTranslations("document.saving");
   const router = useRouter();
@@ -82,7 +84,7 @@ function WhatToDo() {
 
 const tones = { muted: "text-muted", warn: "text-warn", bad: "text-bad" };
 
-/** A screen reader announces what needs attention, and not that each pause in the typing was saved. */
+/** Screen readers announce what needs attention, but not every automatic save. */
 const roles = { muted: undefined, warn: "status", bad: "alert" };
 
 function State({
@@ -102,7 +104,10 @@ function State({
   );
 }
 
-/** The time alone for today and for what was saved since the page was read, be it after midnight; with the date for earlier days. */
+/**
+ * Returns only the time for saves of today and since the page
+ * was read, even after midnight; with the date for earlier days.
+ */
 function useSavedAt(at: string, readOn: CalendarDate): string {
   const t = useTranslations("document.saving");
   const common = useTranslations("common");
@@ -114,7 +119,7 @@ function useSavedAt(at: string, readOn: CalendarDate): string {
   return isOld ? t("savedOn", { date: moments.date(at), time }) : common("savedAt", { time });
 }
 
-/** The day on which the page was read, or on which somebody came back to it: it may stay open for days. */
+/** Returns the day on which the page was read or last got the focus: it may stay open for days. */
 function useLastSeenOn(readOn: CalendarDate): CalendarDate {
   const today = useToday();
   const [backOn, setBackOn] = useState(readOn);

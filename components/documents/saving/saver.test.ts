@@ -20,7 +20,7 @@ const line = (name: string, price = "100,00"): LineDraft => ({
 
 type Sent = Record<string, unknown> & { version: number };
 
-/** A saver of a draft, with a service that answers as a test asks it to and remembers what it was sent. */
+/** A saver of a draft, with a service that responds as the test says and records the requests. */
 function work(start: DocumentDraft) {
   const sent: Sent[] = [];
   let answer: (version: number) => Result<DocumentRecord> | Promise<Result<DocumentRecord>> = accept;

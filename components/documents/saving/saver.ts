@@ -22,10 +22,10 @@ import { type CellErrors, errorsOfRows } from "./cell-errors";
 
 export type SaverState = Autosave & {
   isUnsaved: boolean;
-  /** What the service had against the last save, by field and by row. */
+  /** The service's messages for the last save, by field and by row. */
   errors: CellErrors;
   refusal: Failed | null;
-  /** Which row of the page each saved line is. */
+  /** The key of the row for each saved line. */
   lineKeys: readonly string[];
 };
 
@@ -33,33 +33,36 @@ type Start = {
   version: number;
   savedAt: string;
   draft: DocumentDraft;
-  /** What the service has of rows that stand here under keys of this page. */
+  /** The values stored by the service for rows that have keys of this page. */
   rows?: SavedLines;
 };
 
 export type Saver = {
   subscribe: (listener: () => void) => () => void;
   get: () => SaverState;
-  /** What is saved as far as this page knows. */
+  /** The content saved so far, as far as this page knows. */
   base: () => Content;
-  /** What was sent since without an answer: any of it may be saved. */
+  /** Content sent since without a response: any of it may have been saved. */
   unanswered: () => readonly Content[];
-  /** What would be saved now. */
+  /** The content that would be saved now. */
   content: () => Content;
-  /** The page shows this draft now. */
+  /** Sets the draft that the page shows now. */
   update: (draft: DocumentDraft) => void;
-  /** Tries again at once. */
+  /** Retries at once. */
   again: () => void;
-  /** Saves what is not saved yet; false when it could not be. */
+  /** Saves everything unsaved; returns false when that fails. */
   flush: () => Promise<boolean>;
-  /** The document went on to another version without a change of its content. */
+  /** The document got another version without a change of its content. */
   advance: (version: number, at: string) => void;
-  /** The page rests on the content of `start` from now on; what differs in `kept`, which the page is about to show, is saved over it. */
+  /**
+   * Bases the page on the content of `start` from now on; the differences
+   * of `kept`, which the page is about to show, will be saved over it.
+   */
   rebase: (start: Start, kept?: DocumentDraft) => void;
   dispose: () => void;
 };
 
-/** Sends a draft to the service by itself, as `autosave` decides. */
+/** Creates the object that saves a draft automatically, when `autosave` says so. */
 export function createSaver(
   start: Start,
   send: (changes: Partial<Content> & { version: number }) => Promise<Result<DocumentRecord>>,
@@ -150,7 +153,7 @@ export function createSaver(
       if (next === draft) return;
       const isEdited = next.edits !== draft.edits;
       draft = next;
-      // A retry that is due comes when it is due, however fast somebody types.
+      // A scheduled retry is not postponed, however fast the user types.
       if (isEdited && (timer === undefined || state.failures === 0)) plan();
       if (isEdited) notify();
     },

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { DocumentOnPage } from "@/components/documents/use-document";
 import type { ProblemRecord } from "@/lib/documents/schema";
 
-/** That the month of a draft is closed, null while it is open. What was refused meanwhile is saved once it is opened again. */
+/**
+ * Returns the problem that a draft's month is closed, null while it
+ * is open. Saves refused meanwhile are retried once it is reopened.
+ */
 export function useClosedMonth(
   problems: readonly ProblemRecord[],
   { saving, retry }: Pick<DocumentOnPage, "saving" | "retry">,

@@ -47,13 +47,13 @@ function Page({ opened }: { opened: OpenedDocument }) {
 
 type Sent = { version: number; notes?: string; lines?: { name: string; priceCents: number }[] };
 
-/** A page beside a service that refuses what rests on an older version. */
+/** A page with a service that refuses changes based on an older version. */
 function pageAndService(initial = openedDocument()) {
   const service = {
     document: initial.document,
     sent: [] as Sent[],
     losesAnswers: false,
-    /** Until when the document is being read. */
+    /** Delays the reading of the document. */
     read: Promise.resolve(),
     change(changes: object) {
       this.document = { ...this.document, ...changes, version: this.document.version + 1 };
@@ -142,7 +142,7 @@ test("keeping one's own over theirs leaves what only they have changed", async (
   expect(service.sent.at(-1)).toEqual({ version: 2, notes: "моё" });
 });
 
-/** Three rows; somebody else renames the first one while a price is typed into the last one. */
+/** Three rows: somebody else renames the first one while a price is typed into the last one. */
 async function renamedMeanwhile() {
   const [line] = openedDocument().document.lines;
   const lines = ["Аренда", "Связь", "Уборка"].map((name) => ({ ...line!, name }));

@@ -20,17 +20,17 @@ import type { EventRecord } from "@/lib/events/schema";
 import { baseOf, conflictOf, lastChange } from "./conflict";
 import type { Saver, SaverState } from "./saver";
 
-/** A document that was saved by somebody else, in parts that were typed into here as well. */
+/** A document saved by somebody else in parts that were changed here as well. */
 export type OpenConflict = Disagreement & {
   opened: OpenedDocument;
   theirs: DocumentDraft;
 };
 
-/** What a person is asked to decide. */
+/** The decision that the user is asked for. */
 export type Disagreement = {
   parts: ContentPart[];
   change: EventRecord | undefined;
-  /** They have handed the document over: nothing can be saved over it. */
+  /** The document has been issued meanwhile, so nothing can be saved over it. */
   isLocked: boolean;
 };
 
@@ -40,33 +40,35 @@ interface ConflictOptions {
   saver: Saver;
   saving: SaverState;
   onAdopt: (content: Pick<DocumentDraft, "fields" | "lines" | "body">, opened: OpenedDocument) => void;
-  /** What is typed here is about to give way. */
+  /** Called before the input on this page is replaced. */
   onSetAside: () => void;
 }
 
-/** What becomes of what is typed here beside a newer version. */
+/** The result of comparing this page with a newer version. */
 type Comparison = {
   theirs: DocumentDraft;
-  /** Parts that only they changed. */
+  /** Parts changed only by others. */
   taken: ContentPart[];
   contested: ContentPart[];
-  /** The rows of both, where both changed rows and each others; null where the part is the one's or the other's. */
+  /** The merged rows, if both sides changed different ones; null where the part has to be taken from one side. */
   rows: readonly LineDraft[] | null;
   isTyped: boolean;
 };
 
 /**
- * When a save conflicts with a newer version: what only they changed is taken over without a word, row by row among the lines,
- * and what both changed is left for a person to decide.
+ * Resolves saves that conflict with a newer version: parts changed only by others are taken over
+ * silently, row by row among the lines, and the user decides about parts changed on both sides.
  */
 export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAside }: ConflictOptions) {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const isMet = saving.failure === "conflict" || saving.failure === "locked";
 
-  // Typing goes on while it is found out what they have changed.
+  // The user may go on typing while the other version is being loaded.
   const draftNow = useStable(() => draft);
 
-  /** Their version, which parts of it are theirs alone, and which both have changed, as this page stands now. */
+  /**
+   * Compares the page as it is now with the other version: which parts only that one has changed, and which both have.
+   */
   const compare = (opened: OpenedDocument): Comparison => {
     const mine = draftNow();
     const theirs = draftOf(opened, mine.lines.defaultVatRate);
@@ -100,7 +102,7 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
     setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
   });
 
-  /** Rests what is typed here on their version, with what only they have changed. */
+  /** Bases this page's input on the other version, with the parts that only that one has changed. */
   const rest = (opened: OpenedDocument, { theirs, taken, rows }: Comparison) => {
     const { version, updatedAt } = opened.document;
     const mine = draftNow();
@@ -117,16 +119,19 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
 
   return {
     conflict,
-    /** Something was refused because this page is behind: it catches up, and asks where both have changed the same. */
+    /**
+     * Call it when a request was refused because this page is outdated:
+     * it catches up, and asks about parts changed on both sides.
+     */
     catchUp: study,
-    /** The change is sent again, and meets the same conflict. */
+    /** Sends the change again, which runs into the same conflict. */
     meetAgain: () => {
       setConflict(null);
       saver.again();
     },
     keepMine: () => {
       if (!conflict) return;
-      // What only they have changed is nothing that this page holds against them.
+      // Parts that only others have changed are still taken from them.
       rest(conflict.opened, compare(conflict.opened));
       setConflict(null);
     },

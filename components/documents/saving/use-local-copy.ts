@@ -12,8 +12,8 @@ import type { Saver } from "./saver";
 const pauseMs = 400;
 
 /**
- * Keeps what is not saved yet in this browser, for the time without a network and for a window that was closed, and
- * finds what was left there before.
+ * Keeps unsaved input in this browser, for times without a network
+ * and for closed windows, and finds what was left there before.
  */
 export function useLocalCopy(
   document: DocumentRecord,
@@ -22,7 +22,7 @@ export function useLocalCopy(
   saver: Pick<Saver, "base" | "unanswered">,
 ) {
   const { id: documentId, docType, organizationId, correctsDocumentId } = document;
-  // Whoever signs in elsewhere meanwhile has not typed what stands here.
+  // Fixed at the start: somebody who signs in elsewhere meanwhile has not typed this input.
   const [memberId] = useState(use(MemberId));
   const key = useMemo(() => ({ memberId, documentId }), [memberId, documentId]);
   const keep = useStable((kept: DocumentDraft) =>
@@ -33,7 +33,7 @@ export function useLocalCopy(
     }),
   );
   const [found, setFound] = useState<LocalCopy | null>(null);
-  // What was found waits for its decision; it must not be lost to what is typed now.
+  // A copy that was found waits for the user's decision and must not be overwritten by new input.
   const isHeld = useRef(false);
   const hold = (copy: LocalCopy | null) => {
     isHeld.current = copy !== null;
@@ -69,20 +69,20 @@ export function useLocalCopy(
     window.addEventListener("pagehide", onHide);
     return () => {
       window.removeEventListener("pagehide", onHide);
-      // Another page takes the place of this one, as when the document is deleted elsewhere.
+      // Another page replaces this one, for example because the document was deleted elsewhere.
       onHide();
     };
   }, [keep]);
 
   return {
     found,
-    /** The found copy has come back into the page, or is not wanted any more. */
+    /** Call it when the copy has been restored or is not wanted any more. */
     settle: () => hold(null),
     discard: () => {
       dropCopy(key);
       hold(null);
     },
-    /** Puts what is typed here aside, to be offered as if it had been found. */
+    /** Keeps the current input as a copy, offered as if it had been found. */
     setAside: () => {
       keep(draft);
       hold(findCopy(key));

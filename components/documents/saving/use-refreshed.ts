@@ -9,7 +9,7 @@ import type { Saver, SaverState } from "./saver";
 import { useTellStatus } from "./use-tell-status";
 
 interface RefreshedOptions {
-  /** As the service has the document now. */
+  /** The document as last read from the service. */
   fresh: OpenedDocument;
   opened: OpenedDocument;
   draft: DocumentDraft;
@@ -20,7 +20,7 @@ interface RefreshedOptions {
   onAdopt: (content: Pick<DocumentDraft, "fields" | "lines" | "body">, opened: OpenedDocument) => void;
 }
 
-/** Follows what happens to the document elsewhere while its page is open. */
+/** Updates the page when the document changes elsewhere. */
 export function useRefreshed({
   fresh,
   opened,
@@ -46,16 +46,16 @@ export function useRefreshed({
     saver.rebase({ version, savedAt: updatedAt, draft: { ...theirs, edits: draft.edits } });
   });
 
-  // What could not be decided while a save was under way is decided after it.
+  // A decision that was impossible during a save is made after it.
   useEffect(() => {
     const decide = () => follow(fresh, opened, isBusy || isOccupied());
     decide();
-    // What waited for somebody who stood in a field waits no longer.
+    // A decision that waited because the focus was in a field is made now.
     return onLeft(decide);
   }, [fresh, opened, isBusy]);
 }
 
-/** Whether the document stands elsewhere otherwise than is shown, while somebody is in a field here. */
+/** Whether the document has another status elsewhere, which is not shown yet because the user is in a field here. */
 const isHeld = (decision: Refreshed, read: OpenedDocument, shown: OpenedDocument) =>
   decision === "leave" &&
   read.document.version > shown.document.version &&

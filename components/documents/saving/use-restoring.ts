@@ -18,13 +18,13 @@ interface RestoringOptions {
   draft: DocumentDraft;
   saver: Saver;
   onRestore: (content: Pick<DocumentDraft, "fields" | "lines" | "body">) => void;
-  /** All that was kept has come back. */
+  /** Called when everything kept has been restored. */
   onSettled: () => void;
 }
 
 /**
- * Brings back what this browser has kept: only what was typed into it, so that nothing goes that others have saved since.
- * Where they have changed the same a person decides, and what gives way stays kept.
+ * Restores kept input: only the parts that were changed in it, so that nothing others have saved since
+ * is lost. The user decides about parts that others have changed as well; a copy that gives way is kept.
  */
 export function useRestoring(options: RestoringOptions) {
   const { documentId, found, draft, saver, onRestore, onSettled } = options;

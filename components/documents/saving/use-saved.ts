@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useStable } from "@/components/documents/use-stable";
 import { toast } from "@/components/ui/toast";
 
-/** Saves what is typed before something is made of it; says so where it could not be saved. */
+/** Returns a function that saves the input before an action that depends on it, and reports when that fails. */
 export function useSaved(flush: () => Promise<boolean>): () => Promise<boolean> {
   const t = useTranslations("document.menu");
   return useStable(async () => {

@@ -6,7 +6,7 @@ import { updateDocumentAction } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { createSaver } from "./saver";
 
-/** Saves the draft of this page by itself; `onSaved` gets what the service answered. */
+/** Saves the draft of this page automatically; `onSaved` gets the service's response. */
 export function useSaver(
   { id, version, updatedAt }: Pick<DocumentRecord, "id" | "version" | "updatedAt">,
   draft: DocumentDraft,
@@ -34,7 +34,7 @@ export function useSaver(
     };
     window.addEventListener("beforeunload", flush);
     window.addEventListener("online", retry);
-    // Back from the window where one signs in.
+    // The user may return from the window in which they signed in.
     window.addEventListener("focus", retry);
     document.addEventListener("visibilitychange", onHidden);
     return () => {

@@ -5,7 +5,9 @@ import { useRef } from "react";
 import { toast } from "@/components/ui/toast";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-/** Says, once for each version, what a document has become elsewhere, to whoever stands in a field or a dialog over its page. */
+/**
+ * Reports, once per version, that the document has another status elsewhere, while the user is in a field or dialog.
+ */
 export function useTellStatus(): (document: DocumentRecord) => void {
   const t = useTranslations("document");
   const states = useTranslations("states.documentStatus");

@@ -12,13 +12,13 @@ import { CorrectDialog, DeleteDialog, SaveAsTemplateDialog } from "./dialogs-on-
 import type { MissingListProps } from "./missing-list";
 import type { DocumentActions } from "./use-document-actions";
 
-/** What a button of a document asks before it does anything. */
+/** The questions asked by a document's buttons. */
 export type Asked = "email" | "delete" | "template" | "correct" | "cancelled" | "paid" | "repeat";
 
 interface AskedDialogProps {
   asked: Asked | null;
   opened: OpenedDocument;
-  /** What the paper lacks as it stands on this page. */
+  /** What the paper currently lacks, as shown on this page. */
   missingNow: () => MissingListProps;
   actions: DocumentActions;
   mender: Mender;
@@ -26,7 +26,7 @@ interface AskedDialogProps {
   onClose: () => void;
 }
 
-/** The question of a button, and what follows from its answer. */
+/** The dialog of a button, and the action that follows it. */
 export function AskedDialog(props: AskedDialogProps) {
   const { asked, opened, missingNow, actions, mender, flush, onClose } = props;
   const t = useTranslations("document.confirm");
@@ -51,7 +51,7 @@ export function AskedDialog(props: AskedDialogProps) {
           open
           name={types(document.docType)}
           hasLines={missingNow().source.document.lines.length > 0}
-          // What is typed here belongs to the template, too.
+          // The template includes unsaved input, so save it first.
           save={async (named) =>
             (await flush()) ? saveAsTemplateAction({ ...named, documentId: document.id }) : notSaved
           }

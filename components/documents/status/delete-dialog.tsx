@@ -16,7 +16,7 @@ export interface DeleteDialogProps {
   onDelete: (reason: string) => Promise<void>;
 }
 
-/** Tells what becomes of the number before a draft is deleted. */
+/** Says what will happen to the number before a draft is deleted. */
 export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps) {
   const t = useTranslations("document.delete");
   const common = useTranslations("common");
@@ -61,7 +61,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
   );
 }
 
-/** What becomes of the number; taken for a gap until it is known. */
+/** Returns what will happen to the number; `gap` until it is known. */
 function useFreedNumber(id: string): FreedNumber {
   const [freed, setFreed] = useState<FreedNumber>("gap");
   useEffect(() => {

@@ -15,15 +15,15 @@ type DocType = DocumentRecord["docType"];
 interface DocumentMenuProps {
   document: DocumentRecord;
   hasOpenCorrection: boolean;
-  /** It is of a month that is closed. */
+  /** Whether the document's month is closed. */
   isClosed: boolean;
-  /** Another document is being made of it. */
+  /** Whether another document is being created from it. */
   isMaking: boolean;
   onDuplicate: (docType?: DocType) => void;
   onRepeat: () => void;
   onStatus: (status: Status) => void;
   onSaveAsTemplate: () => void;
-  /** Absent where no correction may be begun. */
+  /** Missing where no correction may be created. */
   onCorrect?: () => void;
   onDelete: () => void;
 }
@@ -37,7 +37,7 @@ const icons: Record<Status, ReactNode> = {
   cancelled: <Icon name="ban" />,
 };
 
-/** Everything else that can be done with a document now. */
+/** All other actions for a document. */
 export function DocumentMenu({
   document,
   hasOpenCorrection,

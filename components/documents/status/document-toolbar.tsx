@@ -18,20 +18,20 @@ const IssueButtons = dynamic(() => import("./issue-buttons").then(({ IssueButton
 
 interface DocumentToolbarProps {
   opened: OpenedDocument;
-  /** It is of a month that is closed. */
+  /** Whether the document's month is closed. */
   isClosed: boolean;
-  /** What the paper lacks as it stands on this page. */
+  /** What the paper currently lacks, as shown on this page. */
   missingNow: () => MissingListProps;
   actions: DocumentActions;
   mender: Mender;
-  /** Leads to what keeps the paper from going out as it is shown. */
+  /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
   isWhole: () => boolean;
   flush: () => Promise<boolean>;
   /** Asks before the document becomes a draft again. */
   onReopen: () => void;
 }
 
-/** The buttons of a document: only what may be done with it now. */
+/** The buttons of a document, limited to the actions allowed now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
   const { opened, isClosed, missingNow, actions, mender, isWhole, flush, onReopen } = props;
   const emails = useTranslations("emails");
@@ -42,7 +42,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
     if (isWhole()) setAsked("email");
   };
   const canIssue = canEdit && document.status === "draft" && !isClosed;
-  // What was reopened is shown as it was until the buttons of a draft are there.
+  // A reopened document is shown in its previous form until the buttons of a draft have loaded.
   const offersIssue = useDeferredValue(canIssue) && canIssue;
   const isReplaced = document.correctedById !== null;
   const canBeCorrected = canCorrect(document) && !opened.correction && !isClosed;

@@ -13,19 +13,19 @@ import { useSendNow } from "./use-send-now";
 
 interface IssueButtonsProps {
   documentId: string;
-  /** What the paper lacks as it stands on this page. */
+  /** What the paper currently lacks, as shown on this page. */
   missingNow: () => MissingListProps;
   actions: DocumentActions;
   mender: Mender;
-  /** Leads to what keeps the paper from going out as it is shown. */
+  /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
   isWhole: () => boolean;
   flush: () => Promise<boolean>;
-  /** Nothing else is asked, so the keys work. */
+  /** Whether no question is open, so that the shortcuts work. */
   isFree: boolean;
   writeLetter: () => void;
 }
 
-/** The buttons and keys that issue a draft, and the question whether it is to be issued as it stands. */
+/** The buttons and shortcuts that issue a draft, with the dialog shown if it has problems. */
 export function IssueButtons(props: IssueButtonsProps) {
   const { documentId, missingNow, actions, mender, isWhole, flush, isFree, writeLetter } = props;
   const t = useTranslations("document.issue");

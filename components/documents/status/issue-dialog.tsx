@@ -21,11 +21,11 @@ interface IssueDialogProps extends Omit<BeforeIssuingProps, "onMend"> {
   onIssue: () => Promise<void>;
 }
 
-/** Whether a person is asked before issuing: errors and what is missing stop, most warnings do not. */
+/** Whether issuing requires confirmation: errors and gaps do, most warnings do not. */
 export const needsAnswer = (problems: readonly ProblemRecord[], source: PrintSource): boolean =>
   problems.some(stops) || lacksSomething(source);
 
-/** What is wrong with the paper, and what it lacks; issuing is a person's own decision. */
+/** The problems and gaps of a paper; the user decides whether to issue it anyway. */
 export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {
   const t = useTranslations("document.issue");
   const common = useTranslations("common");

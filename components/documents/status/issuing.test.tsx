@@ -9,7 +9,7 @@ import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import type { PrintClient } from "@/lib/print/source";
 
-/** What happens elsewhere, of which nothing is told here. */
+/** An event source without events. */
 class Silence {
   addEventListener() {}
   close() {}
@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const nothingWrong: object = { ok: true, data: [] };
 
-/** The page of a draft, and what it has the service do, in order. */
+/** The page of a draft, with the calls it makes to the service, in order. */
 async function draftPage(
   client: Partial<PrintClient> = {},
   check = async () => nothingWrong,
@@ -83,10 +83,10 @@ async function draftPage(
       <Toaster />
     </AppRouterContext>,
   );
-  // Its form and its buttons come with scripts of their own.
+  // The form and its buttons load their own scripts.
   await screen.findByRole("button", { name: "Выставить" });
   await screen.findByLabelText("Цена, строка 1");
-  /** Somebody else saves, and this page is not told. */
+  /** Somebody else saves, and this page is not notified. */
   const changeElsewhere = (changes: object) => void answer(changes);
   return { user, done, changeElsewhere, tell: () => act(() => readAgain()) };
 }
@@ -143,7 +143,7 @@ test("what was told during a question is shown as soon as that is answered", asy
 
 test.each([
   ["issued", 0, "Выставлен", true],
-  // A correction is paid at once by what was paid of the paper before.
+  // A correction is paid at once by the payments of the corrected document.
   ["partially_paid", 10_00, "Частично оплачен", false],
 ])(
   "what is issued and becomes %s says so, and is taken back where that can be",

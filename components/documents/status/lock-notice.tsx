@@ -11,12 +11,12 @@ interface LockNoticeProps {
   document: DocumentRecord;
   canEdit: boolean;
   hasOpenCorrection: boolean;
-  /** The first day of the closed month that its paper is of. */
+  /** The first day of the closed month that the paper belongs to, if that month is closed. */
   closedMonth?: CalendarDate | null;
   onReopen: () => void;
 }
 
-/** Why nothing can be typed here, and what would change that. */
+/** Says why the document cannot be edited, and what would change that. */
 export function LockNotice({
   document,
   canEdit,

@@ -7,7 +7,7 @@ interface LockedProps {
   children?: ReactNode;
 }
 
-/** Why something cannot be changed here. */
+/** Says why something cannot be edited. */
 export function Locked({ reason, children }: LockedProps) {
   return (
     <div role="note" className="flex flex-wrap items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-2">

@@ -32,7 +32,7 @@ function Menu({ document }: { document: ReturnType<typeof openedDocument>["docum
   );
 }
 
-/** The menu of a document, whose copy, or what is made of it, is there when the test says so. */
+/** The menu of a document; documents created through it are ready when the test says so. */
 function menu() {
   const { document } = openedDocument({ status: "issued" });
   const made: unknown[] = [];

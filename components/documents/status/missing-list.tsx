@@ -9,23 +9,23 @@ import type { PrintSource } from "@/lib/print/source";
 import { type UnprintableLetters, unprintableLetters } from "@/lib/print/unprintable";
 import { addressOf, requisites } from "./requisites";
 
-/** What a paper would print as blanks: requisites, and letters without a picture. */
+/** What a paper would print as blanks: missing requisites, and letters missing in the font. */
 export type Lack = {
   requisites: readonly RequisiteCode[];
   letters: readonly UnprintableLetters[];
 };
 
 export interface MissingListProps {
-  /** What the paper is made of. */
+  /** The data of the paper. */
   source: PrintSource;
   organizationId: string;
   clientId: string | null;
   hasAccounts: boolean;
-  /** What is listed; everything that is missing when left out. */
+  /** The gaps to list; everything missing by default. */
   lack?: Lack;
 }
 
-/** Whether nothing that is to be printed is missing. */
+/** Whether nothing is missing on the paper. */
 export function isComplete(source: PrintSource): boolean {
   const facts = factsIn(source);
   return (
@@ -35,7 +35,7 @@ export function isComplete(source: PrintSource): boolean {
   );
 }
 
-/** What a paper lacks, in words and with the way to each gap. */
+/** The gaps of a paper in words, each with a link to where it can be filled. */
 export function MissingList({ source, lack, ...place }: MissingListProps) {
   const t = useTranslations("document.issue");
   const tForm = useTranslations("document.upd.lines");
@@ -73,7 +73,7 @@ export function MissingList({ source, lack, ...place }: MissingListProps) {
     </ul>
   );
 
-  /** «[8] Основание передачи»: a line of the form. */
+  /** Returns the name of a line of the form: «[8] Основание передачи». */
   function lineOf(path: UnprintableLetters["path"]) {
     const line = linesOfForm.find(({ field }) => path === `upd.${field}`);
     return line ? `${line.code} ${tForm(line.field)}` : "";
@@ -84,7 +84,7 @@ const linesOfForm = formGroups.flatMap(({ lines }) => lines);
 
 const mostLetters = 10;
 
-/** «lines.2» → the third line; other places have no number. */
+/** Returns the number of a line from 1, «lines.2» → 3; other places have no number. */
 function placeOf(path: UnprintableLetters["path"]) {
   const [place, index] = path.split(".");
   return { place: place ?? "", number: (Number(index) || 0) + 1 };

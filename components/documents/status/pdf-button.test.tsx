@@ -7,7 +7,7 @@ import { PdfButton } from "./pdf-button";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The button of a document whose save ends as the test says, and the windows and files that it asked the browser for. */
+/** The PDF button with a save that ends as the test says, and the windows and files requested from the browser. */
 function pdfButton() {
   const asked: string[] = [];
   const { promise, resolve: save } = Promise.withResolvers<boolean>();

@@ -17,15 +17,15 @@ import { usePaperFiles } from "./use-paper-files";
 
 interface PdfButtonProps {
   document: Pick<DocumentRecord, "id" | "docType" | "organizationId" | "clientId">;
-  /** Whether the other side may be given a link to it. */
+  /** Whether a public link to the document may be created. */
   canShare: boolean;
-  /** Opens an email that brings it; absent for whoever may not send one. */
+  /** Opens an email with the document; missing for users who may not send one. */
   onEmail?: () => void;
-  /** What is typed goes into the PDF, so it is saved first. */
+  /** Saves unsaved input, which becomes part of the PDF. */
   flush: () => Promise<boolean>;
 }
 
-/** The paper as a file: opened, saved, printed, sent on. */
+/** The paper as a file: open, save, print, send. */
 export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps) {
   const { id: documentId, docType, organizationId, clientId } = document;
   const t = useTranslations("document.pdf");

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 
 /**
- * Has the browser print what it shows. Not there before it is wanted: at a frame the browser stops reading the page, and shows
- * the buttons where they do not stay.
+ * A frame that makes the browser print its content. It is not rendered before it is needed: while the
+ * browser loads a frame, it stops parsing the page and shows the buttons in places where they do not stay.
  */
 export function PrintFrame({ address }: { address: string }) {
   const t = useTranslations("document.pdf");

@@ -13,14 +13,14 @@ import { listLinksAction } from "@/lib/document-links/actions";
 
 export interface ReopenDialogProps {
   document: { id: string; number: string };
-  /** The issue that is to be withdrawn; none for what was cancelled as a draft. */
+  /** The issue to be withdrawn; missing if the document was cancelled as a draft. */
   issue: IssueRecord | undefined;
   emails: readonly EmailRecord[];
   onClose: () => void;
   onReopen: () => Promise<void>;
 }
 
-/** Says what returning to the drafts does, before it is done: who has the paper, and what they will see. */
+/** Says what returning to the drafts does before it is done: who has the paper, and what they will see. */
 export function ReopenDialog({ document, issue, emails, onClose, onReopen }: ReopenDialogProps) {
   const t = useTranslations("issues.reopen");
   const common = useTranslations("common");
@@ -61,7 +61,7 @@ export function ReopenDialog({ document, issue, emails, onClose, onReopen }: Reo
   );
 }
 
-/** How many public links of the document work; null while, or where, that is not known. */
+/** Returns the number of active public links; null while, or if, it is not known. */
 function useCountOfLinks(id: string): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {

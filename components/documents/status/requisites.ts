@@ -1,6 +1,6 @@
 import type { RequisiteCode } from "@/lib/print/missing";
 
-/** Requisites that a paper may lack: the text that says so, and where it is filled in. */
+/** The requisites that a paper may lack: the text that says so, and where each is filled in. */
 export const requisites = {
   bankAccount: { text: "bankAccount", place: "accounts" },
   "bankAccount.correspondentAccount": { text: "correspondentAccount", place: "accounts" },
@@ -31,7 +31,7 @@ export const requisites = {
 
 type Place = { organizationId: string; clientId: string | null; hasAccounts: boolean };
 
-/** The address of the page where a requisite is filled in; null when it is a field of this very page. */
+/** Returns the address of the page where a requisite is filled in; null when it is a field of the same page. */
 export function addressOf(
   code: RequisiteCode,
   { organizationId, clientId, hasAccounts }: Place,

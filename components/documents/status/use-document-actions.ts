@@ -25,7 +25,7 @@ interface DocumentActionsOptions extends StatusChangesOptions {
   flush: () => Promise<boolean>;
 }
 
-/** What is done with the document as a whole. What is typed is saved first; a failure is reported. */
+/** The actions on a document as a whole. Unsaved input is saved first; failures are reported. */
 export function useDocumentActions(options: DocumentActionsOptions) {
   const { document, flush } = options;
   const t = useTranslations("document.menu");
@@ -51,7 +51,10 @@ export function useDocumentActions(options: DocumentActionsOptions) {
     make(async () => madeOf(await correctDocumentAction({ id, reason }), false)),
   );
 
-  /** Makes the next document of the deal, or another one for its rest. In a project a second click finds what the first one made. */
+  /**
+   * Creates the usual next document, or another one for the rest. In a project,
+   * a second click finds the document created by the first.
+   */
   const next = useStable(async (docType: DocType, isRest = false): Promise<void> => {
     if (!projectId || isRest) await duplicate(docType);
     else

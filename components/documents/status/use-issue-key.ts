@@ -8,7 +8,7 @@ interface IssueKeys {
   issueAndSend: () => void;
 }
 
-/** Issues, or issues and sends, by the keys that the list of shortcuts names, wherever the cursor stands. */
+/** Handles the shortcuts that issue a document, or issue and send it, wherever the focus is. */
 export function useIssueKeys(isOffered: boolean, keys: IssueKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const name = isOffered && !event.repeat && pressed("document", event);

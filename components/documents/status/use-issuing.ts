@@ -18,7 +18,10 @@ interface Issued {
 
 const nothingWrong = { ok: true, data: [] } as const;
 
-/** Checks what is saved and issues it one of two ways, or has `ask` show what is wrong; `under` is the way that is under way. */
+/**
+ * Checks the saved document and issues it in one of two ways, or
+ * has `ask` show its problems; `under` is the way in progress.
+ */
 export function useIssuing(
   { id, isWhole, flush, missingNow }: Issued,
   ways: Ways,
@@ -30,7 +33,7 @@ export function useIssuing(
   const begin = async (way: keyof Ways) => {
     if (!isWhole()) return;
     setUnder(way);
-    // What could not be saved is reported by the issuing itself.
+    // A failed save is reported by the issuing itself.
     const checked = (await flush()) ? await checkNow(id) : nothingWrong;
     if (checked.ok) {
       setProblems(checked.data);

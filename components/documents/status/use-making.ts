@@ -7,13 +7,16 @@ import { useIsHere } from "@/components/forms/use-is-here";
 import { toast } from "@/components/ui/toast";
 import type { DocumentRecord, ShippedState } from "@/lib/documents/schema";
 
-/** What was made; with `isTold` a message says so, and what was shipped before of the invoice that an act or UPD is made of. */
+/**
+ * The created document. With `isTold` a toast reports it; `shipped` says what
+ * had already been shipped for the invoice from which an act or UPD was created.
+ */
 export type Made = Result<{ document: DocumentRecord; isTold: boolean; shipped?: ShippedState }>;
 
-/** Time enough to read what the draft has. */
+/** Milliseconds for the toast, long enough to read what the draft has. */
 const shippedMs = 15_000;
 
-/** Makes another document of one, once what is typed in that one is saved. */
+/** Creates another document from one, after saving its unsaved input. */
 export function useMaking(isSaved: () => Promise<boolean>) {
   const t = useTranslations("document.menu");
   const router = useRouter();
@@ -24,7 +27,10 @@ export function useMaking(isSaved: () => Promise<boolean>) {
   const [isLeaving, startLeaving] = useTransition();
   const isMaking = isWaiting || isLeaving;
 
-  /** Makes another document, one at a time, and leads to it whoever still waits here; false when it was not made. */
+  /**
+   * Creates another document, one at a time, and opens it if the
+   * user is still here; returns false when it was not created.
+   */
   const make = async (ask: () => Promise<Made>) => {
     if (isAsked.current || isLeaving) return false;
     isAsked.current = true;

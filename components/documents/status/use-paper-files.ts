@@ -1,12 +1,15 @@
 import { useState } from "react";
 
-/** The files of a paper, each made once what is typed is saved. `printed` is the address of what is printed, new each time. */
+/**
+ * The files of a paper, made after unsaved input has been saved.
+ * `printed` is the address of the printed file, new each time.
+ */
 export function usePaperFiles(documentId: string, isSaved: () => Promise<boolean>) {
   const [printed, setPrinted] = useState<string | null>(null);
   const addressOf = (file: string) => `/api/documents/${documentId}/${file}`;
 
   const open = async () => {
-    // Opened at the click: a browser blocks a window that comes later.
+    // Opened during the click: browsers block windows that are opened later.
     const tab = window.open("", "_blank");
     if (!(await isSaved())) return tab?.close();
     if (!tab) return;

@@ -4,10 +4,13 @@ import { useNotifyOutcome } from "@/components/documents/emails/use-notify-sent"
 import { useFailure } from "@/components/forms/use-failure";
 import type { DocumentActions } from "./use-document-actions";
 
-/** Without these a letter is written by hand, where one sees what is missing. */
+/** With these failures the email is written by hand, where the user sees what is missing. */
 const mendedInLetter = ["no_address", "no_mail_server"];
 
-/** Issues a document and sends it to its client at once; `writeLetter` takes over where that has nowhere to go. */
+/**
+ * Returns a function that issues a document and sends it to its client at
+ * once; `writeLetter` takes over if there is no address or mail server.
+ */
 export function useSendNow({ tryIssueAndSend }: DocumentActions, writeLetter: () => void) {
   const notify = useFailure();
   const notifyOutcome = useNotifyOutcome();

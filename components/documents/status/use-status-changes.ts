@@ -17,14 +17,14 @@ type Status = DocumentRecord["status"];
 
 export interface StatusChangesOptions {
   document: DocumentRecord;
-  /** The version of what is shown. */
+  /** Returns the version shown on the page. */
   versionNow: () => number;
   onChanged: (record: DocumentRecord) => void;
-  /** Somebody else has changed the document: the page has to show that first. */
+  /** Called when somebody else has changed the document, which the page has to show first. */
   onBehind: () => Promise<void>;
 }
 
-/** Gives a document another status, once what is typed in it is saved. */
+/** Changes the status of a document, after saving its unsaved input. */
 export function useStatusChanges(options: StatusChangesOptions, isSaved: () => Promise<boolean>) {
   const { document, versionNow, onChanged, onBehind } = options;
   const t = useTranslations("document.menu");
@@ -59,11 +59,11 @@ export function useStatusChanges(options: StatusChangesOptions, isSaved: () => P
         undone: textOf(before),
         onUndone: onChanged,
       });
-    // Money that was there already has led further, from where there is no way back.
+    // Earlier payments have already changed the status further, so it cannot be undone.
     else toast({ tone: "ok", title: done });
   });
 
-  /** Issues and sends in one; for callers that report a failure themselves. */
+  /** Issues and sends in one call; for callers that report a failure themselves. */
   const tryIssueAndSend = useStable(async (): Promise<Result<EmailRecord>> => {
     if (!(await isSaved())) return notSaved;
     const answer = await attempt(() => issueAndSendAction({ id, version: versionNow() }));

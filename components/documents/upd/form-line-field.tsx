@@ -22,7 +22,7 @@ interface FormLineFieldProps {
   onReset: () => void;
 }
 
-/** One line of the form: what was said, else what is computed for it, in the letters of a hint. */
+/** One line of the form: the entered value, or the computed one in the style of a placeholder. */
 export function FormLineField({ line, upd, computed, error, onChange, onReset }: FormLineFieldProps) {
   const t = useTranslations("document.upd");
   const name = t(`lines.${line.field}`);

@@ -2,7 +2,7 @@ import type { UpdField, UpdFields } from "@/lib/values/upd-fields";
 
 type Is<Kind> = { [Name in UpdField]: UpdFields[Name] extends Kind ? Name : never }[UpdField];
 
-/** A line of the form: its number there, and how it is written. Long texts have room for several rows. */
+/** A line of the form: its code there, and its kind of input. `long` texts have several rows. */
 export type FormLine = { code: string } & (
   | { kind: "papers"; field: "correction" | "payments" | "shipmentDocuments" | "advanceInvoices" }
   | { kind: "text" | "long"; field: Exclude<Is<string | null>, "shippedAt" | "receivedAt" | "statusReason"> }
@@ -15,7 +15,7 @@ export type FormLine = { code: string } & (
 
 type Group = { name: "parties" | "transfer" | "seller" | "buyer"; lines: FormLine[] };
 
-/** In the order of the form; a status stands before all. */
+/** In the order of the form; the status precedes all of them. */
 export const formGroups: readonly Group[] = [
   {
     name: "parties",

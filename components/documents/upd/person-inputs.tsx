@@ -8,7 +8,7 @@ import type { UpdPerson } from "@/lib/values/upd-fields";
 
 interface PersonInputsProps {
   label: ReactNode;
-  /** The line, for those who only hear it. */
+  /** The name of the line, for screen readers. */
   name: string;
   person: UpdPerson | null;
   computed: UpdPerson | null;
@@ -16,7 +16,7 @@ interface PersonInputsProps {
   onChange: (person: UpdPerson | null) => void;
 }
 
-/** Position and name of who signs a line. */
+/** The position and name of the person who signs a line. */
 export function PersonInputs({ label, name, person, computed, error, onChange }: PersonInputsProps) {
   const t = useTranslations("document.upd");
   const change = (changes: Partial<UpdPerson>) => {

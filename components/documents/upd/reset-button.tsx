@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** Brings back what is computed for a line. */
+/** Restores the computed value of a line. */
 export function ResetButton({ name, onReset }: { name: string; onReset: () => void }) {
   const t = useTranslations("document.upd");
   return (

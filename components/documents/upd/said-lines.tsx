@@ -6,7 +6,7 @@ import { noUpdFields, papersInWords, type UpdField, type UpdFields } from "@/lib
 
 const fields = Object.keys(noUpdFields) as UpdField[];
 
-/** What was said in the lines of the form, for those who only read it. */
+/** The entered lines of the form, read-only. */
 export function SaidLines({ upd }: { upd: UpdFields }) {
   const t = useTranslations("document.upd");
   const said = fields.filter((field) => upd[field] !== null);

@@ -16,7 +16,7 @@ interface StatusFieldProps {
   onReset: () => void;
 }
 
-/** 1 or 2, by the rates of the lines and the tax system; another one with its reason. */
+/** The status: 1 or 2, computed from the rates of the lines and the tax system; a different one needs a reason. */
 export function StatusField({ status, reason, computed, errors, onChange, onReset }: StatusFieldProps) {
   const t = useTranslations("document.upd");
   const name = t("lines.status");

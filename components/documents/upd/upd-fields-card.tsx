@@ -15,13 +15,13 @@ import { StatusField } from "./status-field";
 interface UpdFieldsCardProps {
   upd: UpdFields;
   facts: Facts;
-  /** What the service had against a line, by `upd.shipper`. */
+  /** The service's messages by line, such as `upd.shipper`. */
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
   onChange: (upd: UpdFields) => void;
 }
 
-/** The lines of the form by their numbers: each shows what is computed for it until somebody says something else. */
+/** The lines of the form by their codes; each shows its computed value until another one is entered. */
 export const UpdFieldsCard = memo(function UpdFieldsCard(props: UpdFieldsCardProps) {
   const { upd, facts, errors, readOnly, onChange } = props;
   const t = useTranslations("document.upd");

@@ -8,16 +8,16 @@ import { CardFrame } from "./card-frame";
 
 interface BlockCardProps {
   kind: BlockKind;
-  /** In place of the name of the kind. */
+  /** Shown instead of the name of the kind. */
   title?: ReactNode;
   hint?: string;
-  /** What of it prints, set here. */
+  /** Settings of what the block prints. */
   options?: ReactNode;
-  /** Below the line of the card. */
+  /** Shown below the line of the card. */
   children?: ReactNode;
 }
 
-/** A block whose content comes from the document's data: its name, where it prints, its options. */
+/** A block whose content comes from the document's data: its name, its purpose and its settings. */
 export function BlockCard({ kind: { key, icon }, title, hint, options, children }: BlockCardProps) {
   const t = useTranslations("editor.blocks");
   const Frame = use(CardFrame);

@@ -2,5 +2,5 @@
 
 import { createContext, type ElementType } from "react";
 
-/** The element that a card is: the editor has one of its own, which it watches. */
+/** The element of a card. Inside the editor, TipTap supplies its own element, which it observes. */
 export const CardFrame = createContext<ElementType>("div");

@@ -4,7 +4,7 @@ import { use } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ReadOnly } from "./read-only";
 
-/** Null is what the block does by itself. */
+/** Null stands for the block's default. */
 export type FlagValue = boolean | null | undefined;
 
 interface FlagProps {

@@ -12,13 +12,13 @@ import { ReadOnly } from "./read-only";
 interface PartyCardProps {
   role: PartyRole;
   onRole: (role: PartyRole) => void;
-  /** Gives it a text of its own, or takes that away. */
+  /** Gives the block its own text, or removes it. */
   onToggleText: () => void;
-  /** Its own text. */
+  /** The block's own text. */
   children?: ReactNode;
 }
 
-/** One of the two sides: with the requisites of its record, or with a text of its own. */
+/** A party of the document: with the requisites of its record, or with its own text. */
 export function PartyCard({ role, onRole, onToggleText, children }: PartyCardProps) {
   const t = useTranslations("editor.party");
   const isReadOnly = use(ReadOnly);

@@ -2,5 +2,5 @@
 
 import { createContext } from "react";
 
-/** True where the text is only read: for the cards, which TipTap draws outside the props of the editor. */
+/** True where the text is read-only. A context, because TipTap renders the cards outside the editor's props. */
 export const ReadOnly = createContext(false);

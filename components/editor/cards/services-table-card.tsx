@@ -15,7 +15,7 @@ import { standardColumns, toggleColumn } from "./toggle-column";
 const kind = kindOf({ type: "services_table" });
 
 interface ServicesTableCardProps {
-  /** Null for the usual ones. */
+  /** Null for the standard columns. */
   columns: TableColumn[] | null;
   onChange: (columns: TableColumn[] | null) => void;
 }

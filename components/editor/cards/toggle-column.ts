@@ -1,9 +1,9 @@
 import { type TableColumn, tableColumns } from "@/lib/body/rules";
 
-/** What prints when nobody has chosen; the VAT rate joins by itself where the lines have several. */
+/** The columns printed by default; the VAT rate is added automatically when the lines have several. */
 export const standardColumns: readonly TableColumn[] = tableColumns.filter((column) => column !== "vat");
 
-/** Adds a column before the first one that usually stands behind it, or takes it away. */
+/** Adds a column before the first one that usually follows it, or removes it. */
 export function toggleColumn(chosen: readonly TableColumn[] | null, column: TableColumn): TableColumn[] {
   const columns = chosen ?? standardColumns;
   if (columns.includes(column)) return columns.filter((one) => one !== column);

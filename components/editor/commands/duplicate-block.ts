@@ -1,6 +1,6 @@
 import { blockAt, type Command, selectBlock } from "./blocks";
 
-/** Puts a copy below the block at an index and goes there. */
+/** Inserts a copy below the block at an index and moves the caret there. */
 export const duplicateBlock =
   (index: number): Command =>
   ({ doc, tr }, dispatch) => {

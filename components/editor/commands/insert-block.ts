@@ -7,7 +7,7 @@ type Needed<Of> = Of extends Block
   ? { [Key in Exclude<keyof Of, "id" | "content"> as object extends Pick<Of, Key> ? never : Key]: Of[Key] }
   : never;
 
-/** What can be inserted: a type of block with what it cannot be without, the level of a heading, the role of a party. */
+/** A block to insert: its type with the attributes it requires, such as a heading's level or a party's role. */
 export type NewBlock = Needed<Block>;
 
 function create(schema: Schema, { type, ...attrs }: NewBlock): Node {
@@ -16,7 +16,7 @@ function create(schema: Schema, { type, ...attrs }: NewBlock): Node {
   return created;
 }
 
-/** Inserts a block below the one at an index and goes there. */
+/** Inserts a block below the one at an index and moves the caret there. */
 export const insertBlockBelow =
   (index: number, block: NewBlock): Command =>
   ({ doc, schema, tr }, dispatch) => {
@@ -27,8 +27,8 @@ export const insertBlockBelow =
   };
 
 /**
- * Inserts a block in place of a paragraph of which nothing is left but the typed request for it. Text behind the
- * paragraph goes on as a block of its own, and a text of nothing but this paragraph makes room.
+ * Inserts a block in place of a paragraph that contains only the typed request for it. Text after the
+ * paragraph becomes a block of its own; a block that consists of this paragraph alone is replaced.
  */
 export const insertBlockHere =
   (block: NewBlock, typed: { from: number; to: number }): Command =>
@@ -51,7 +51,7 @@ export const insertBlockHere =
     return true;
   };
 
-/** The caret goes into an inserted text; behind a card into the text that follows, if one does. */
+/** Puts the caret into an inserted text block; after a card, into the text that follows, if there is any. */
 function goBehind(tr: Transaction, inserted: Node) {
   const index = tr.doc.children.indexOf(inserted);
   const next = blockAt(tr.doc, index + 1);

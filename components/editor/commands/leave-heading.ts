@@ -1,7 +1,7 @@
 import { TextSelection } from "@tiptap/pm/state";
 import { type Command, currentBlock, selectBlock } from "./blocks";
 
-/** Enter in a heading: what stands behind the caret goes on as ordinary text below. */
+/** Enter in a heading: the text after the caret continues below as ordinary text. */
 export const leaveHeading: Command = (state, dispatch) => {
   const { schema, tr, selection } = state;
   const block = currentBlock(state);
@@ -21,7 +21,7 @@ export const leaveHeading: Command = (state, dispatch) => {
   return true;
 };
 
-/** Backspace at the start of a heading makes it ordinary text. */
+/** Backspace at the start of a heading turns it into ordinary text. */
 export const flattenHeading: Command = (state, dispatch) => {
   const { schema, tr, selection } = state;
   const block = currentBlock(state);

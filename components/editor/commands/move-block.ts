@@ -1,7 +1,7 @@
 import { NodeSelection, TextSelection } from "@tiptap/pm/state";
 import { blockAt, type Command } from "./blocks";
 
-/** Changes the places of a block and its neighbour; the caret stays where it was in the text. */
+/** Swaps a block with its neighbour; the caret keeps its place in the text. */
 export const moveBlock =
   (index: number, direction: -1 | 1): Command =>
   ({ doc, tr, selection }, dispatch) => {

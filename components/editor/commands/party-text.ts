@@ -11,7 +11,7 @@ const textOf = (schema: Schema, role: PartyRole) =>
 const isParty = (node: Node | null): node is Node =>
   node?.type.name === "party" || node?.type.name === "party_text";
 
-/** Gives the party at a position a text of its own, ready to be changed, or takes it back. */
+/** Gives the party at a position its own editable text, or removes it. */
 export const togglePartyText =
   (position: number): Command =>
   ({ doc, schema, tr }, dispatch) => {

@@ -1,6 +1,6 @@
 import { blockAt, type Command, selectBlock } from "./blocks";
 
-/** Takes the block at an index away; in the place of the only one an empty text appears. */
+/** Removes the block at an index; the only block is replaced with an empty text. */
 export const removeBlock =
   (index: number): Command =>
   ({ doc, tr }, dispatch) => {

@@ -9,8 +9,8 @@ export type NewText = Extract<NewBlock, { type: TextBlockType }>;
 const target = (schema: Schema, { type, ...attrs }: NewText) => ({ type: schema.nodes[type]!, attrs });
 
 /**
- * Makes the text around the caret a text of another kind. Of a longer text only the selected paragraphs become a
- * heading; what stands before and behind them goes on as it was.
+ * Changes the kind of the text at the caret. In a longer text only the selected
+ * paragraphs become a heading; the paragraphs before and after them stay as they were.
  */
 export const retypeBlock =
   (wanted: NewText): Command =>

@@ -24,7 +24,7 @@ interface BlockHandleProps {
   announce: (text: string) => void;
 }
 
-/** One pair of buttons for all blocks: it stands beside the block under the pointer or the one with the caret. */
+/** One pair of buttons for all blocks, shown beside the block under the pointer or with the caret. */
 export function BlockHandle({ editor, frame, announce }: BlockHandleProps) {
   const t = useTranslations("editor");
   const [opened, setOpened] = useState<"menu" | "picker" | "drag" | null>(null);
@@ -83,7 +83,7 @@ export function BlockHandle({ editor, frame, announce }: BlockHandleProps) {
   );
 }
 
-/** In line with the first line of the block's text. */
+/** Aligns the buttons with the first line of the block's text. */
 function placeBeside({ view }: Editor, { from }: PlacedBlock, handle: HTMLElement) {
   const element = view.nodeDOM(from);
   const area = handle.offsetParent;

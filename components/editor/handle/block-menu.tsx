@@ -25,7 +25,7 @@ interface BlockMenuProps {
   onDragEnd: () => void;
 }
 
-/** The grip of a block: it is dragged, and a click opens what can be done with the block. */
+/** The grip of a block: dragging moves the block, and a click opens its menu. */
 export function BlockMenu({
   name,
   open,
@@ -42,7 +42,7 @@ export function BlockMenu({
   const grip = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      {/* By itself the trigger opens the menu on pressing, which would leave nothing to drag. */}
+      {/* By default the trigger opens the menu on pressing, which would make dragging impossible. */}
       <Primitive.Trigger asChild disabled>
         <button
           ref={grip}

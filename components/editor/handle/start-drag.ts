@@ -4,7 +4,7 @@ import { NodeSelection } from "@tiptap/pm/state";
 import type { DragEvent } from "react";
 import type { PlacedBlock } from "@/components/editor/commands/blocks";
 
-/** Hands a block to the editor's own drop handling: it shows where the block would go, and moves it there. */
+/** Passes a block to the editor's own drop handling, which shows the drop position and moves the block. */
 export function startDrag({ view }: Editor, { from, to }: PlacedBlock, { dataTransfer }: DragEvent) {
   const { doc, tr } = view.state;
   const slice = new Slice(doc.slice(from, to).content, 0, 0);

@@ -5,7 +5,7 @@ import { useEditorState } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
 import { blockAt, currentBlock, type PlacedBlock } from "@/components/editor/commands/blocks";
 
-/** The index of the block at a height of the window. */
+/** Returns the index of the block at a vertical position of the window. */
 function indexAt(editor: Editor, clientY: number): number | null {
   const { dom, state } = editor.view;
   const { left, right } = dom.getBoundingClientRect();
@@ -16,7 +16,7 @@ function indexAt(editor: Editor, clientY: number): number | null {
   return position < 0 ? null : Math.min(state.doc.resolve(position).index(0), state.doc.childCount - 1);
 }
 
-/** The block under the pointer, else the one with the caret. While `isHeld` it stays the same. */
+/** Returns the block under the pointer, otherwise the one with the caret. While `isHeld`, it stays the same. */
 export function useActiveBlock(
   editor: Editor,
   frame: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ import { StaticBlocks } from "@/components/editor/static/static-blocks";
 import { textbox } from "@/components/editor/textbox";
 import { useDeferredEditor } from "./use-deferred-editor";
 
-/** A text that can be changed: static until someone is about to, then in the editor. */
+/** An editable text: static until the user is about to change it, then shown in the editor. */
 export function DeferredEditor(props: Omit<BlockEditorProps, "interaction">) {
   const t = useTranslations("editor");
   const hintId = useId();
@@ -23,7 +23,7 @@ export function DeferredEditor(props: Omit<BlockEditorProps, "interaction">) {
   };
   return (
     <div ref={frame} className="editor">
-      {/* As high as the tools that come here, which stand in two rows where they find no room. */}
+      {/* As high as the toolbar that will appear here, which has two rows where there is little room. */}
       <div className="@container border-b print:hidden">
         <div className="flex h-9 items-center px-5 text-sm text-muted wide:@max-[558px]:h-16">
           <p id={hintId} className="hidden pointer-coarse:block max-wide:block">

@@ -9,12 +9,12 @@ import { whenIdle, whenSeen } from "./when";
 
 type Editor = ComponentType<BlockEditorProps>;
 
-/** As in the styles of the line above the text that asks to tap it. */
+/** The same condition as in the styles of the line that asks to tap the text. */
 const isForFingers = () => matchMedia("(pointer: coarse), (width < 56.25rem)").matches;
 
 /**
- * The editor, once it is wanted. On a computer it comes by itself as soon as the page has nothing else to do; on a phone,
- * which it would keep busy for long, when the text is touched, and only its code is fetched before.
+ * Loads the editor when it is needed. On a computer it appears by itself once the page is idle. On a phone,
+ * which it would keep busy for long, it appears when the text is tapped, and only its code is loaded beforehand.
  */
 export function useDeferredEditor(frame: RefObject<HTMLElement | null>) {
   const t = useTranslations("errors");
@@ -31,7 +31,7 @@ export function useDeferredEditor(frame: RefObject<HTMLElement | null>) {
     const show = (interaction: FirstInteraction | null) =>
       fetched && setLoaded({ Editor: fetched, interaction });
     const load = async (interaction: FirstInteraction) => {
-      // At once where that can be: some phones show their keyboard only while the tap is being handled.
+      // Shown synchronously if possible: some phones open their keyboard only while the tap is being handled.
       if (fetched) return show(interaction);
       setLoading(true);
       await fetch().then(
@@ -42,7 +42,7 @@ export function useDeferredEditor(frame: RefObject<HTMLElement | null>) {
     };
     const fetchAhead = async () => {
       await fetch().catch(() => undefined);
-      // What has the focus is not taken away.
+      // Never replaces an element that has the focus.
       if (!isForFingers() && !text.contains(document.activeElement)) show(null);
     };
     const unlisten = onFirstInteraction(text, load);

@@ -5,7 +5,7 @@ import { Selection } from "@tiptap/pm/state";
 import { type RefObject, useEffect } from "react";
 import type { FirstInteraction } from "./first-interaction";
 
-/** Puts the focus into an editor that has just come, and the caret where the text was touched before. */
+/** Focuses an editor that has just been loaded, and puts the caret where the text was tapped before. */
 export function useFirstInteraction(
   editor: Editor,
   frame: RefObject<HTMLElement | null>,
@@ -13,10 +13,10 @@ export function useFirstInteraction(
 ) {
   useEffect(() => {
     if (!interaction) return;
-    // Not later: some phones show their keyboard only while the tap is being handled.
+    // Synchronously, because some phones open their keyboard only while the tap is being handled.
     editor.view.focus();
     if (interaction === "keyboard") return;
-    // The cards above the text are drawn by then.
+    // By the next frame the cards above the text have been rendered.
     const drawn = requestAnimationFrame(() => {
       const { x, y } = frame.current!.getBoundingClientRect();
       const place = editor.view.posAtCoords({ left: x + interaction.left, top: y + interaction.top });

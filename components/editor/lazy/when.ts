@@ -1,8 +1,8 @@
 const longestWaitMs = 1_000;
 
-/** Acts once the page has nothing else to do. Returns how to call it off. */
+/** Calls `act` once the page is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no such thing.
+  // Safari does not support it.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(act, longestWaitMs);
     return () => clearTimeout(timer);
@@ -11,7 +11,7 @@ export function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Acts once the element has come into the window and the page has nothing else to do. */
+/** Calls `act` once the element is in the window and the page is idle. Returns a function that cancels it. */
 export function whenSeen(element: Element, act: () => void): () => void {
   let cancel = () => {};
   const sight = new IntersectionObserver(([entry]) => {

@@ -13,12 +13,12 @@ interface BlockPickerProps {
   /** One button. */
   trigger: ReactNode;
   onPick: (block: NewBlock) => void;
-  /** The text, which has the focus after a choice. */
+  /** The text, which gets the focus after a choice. */
   text: HTMLElement;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** The menu of blocks behind a button, with a field to search in. */
+/** A button with a searchable menu of blocks. */
 export function BlockPicker({ trigger, onPick, text, onOpenChange }: BlockPickerProps) {
   const t = useTranslations("editor.insert");
   const [open, setOpen] = useState(false);

@@ -10,13 +10,13 @@ interface EditorPopoverProps {
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where the focus goes after closing; null leaves it to the trigger. */
+  /** Returns the element that gets the focus after closing; null leaves it to the trigger. */
   returnFocus: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
 }
 
-/** A popover that can hand the focus back to the text instead of its button. */
+/** A popover that can return the focus to the text instead of its button. */
 export function EditorPopover({
   trigger,
   label,

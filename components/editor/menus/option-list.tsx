@@ -9,7 +9,7 @@ export interface Option {
   label: string;
   hint?: ReactNode;
   icon?: ReactNode;
-  /** At the right edge. */
+  /** Shown at the right edge. */
   aside?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export interface OptionListProps {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** Suggestions for what is being typed elsewhere: the focus stays there, and the active one follows the arrows. */
+/** Suggestions for text being typed elsewhere: the focus stays there, and the arrow keys change the active option. */
 export function OptionList({ id, label, options, activeIndex, onActivate, onPick }: OptionListProps) {
   const t = useTranslations("common");
   const list = useRef<HTMLDivElement>(null);

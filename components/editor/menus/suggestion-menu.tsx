@@ -20,7 +20,7 @@ interface SuggestionMenuProps {
   placeholderValue: (name: string) => string | null;
 }
 
-/** What `/` and `{{` open at the caret. The focus stays in the text. */
+/** The menu that `/` and `{{` open at the caret. The focus stays in the text. */
 export function SuggestionMenu({ store, ...menu }: SuggestionMenuProps) {
   const open = useSyncExternalStore(store.subscribe, store.get, () => null);
   if (!open) return null;
@@ -51,7 +51,7 @@ function FieldMenu({ editor, store, open, docType, placeholderValue }: KindMenuP
     editor.view.dispatch(editor.state.tr.insertText(`{{${option.id}}}`, open.range.from, open.range.to));
     editor.view.focus();
   };
-  // What nothing is known about may be ordinary text: a list that says «nothing» would only be in the way.
+  // Text that matches nothing may be ordinary text: an empty list would only be in the way.
   if (options.length === 0) return null;
   return <Menu {...{ editor, store, open, options, pick }} label={t("fields")} />;
 }

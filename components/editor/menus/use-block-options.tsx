@@ -11,7 +11,7 @@ export interface BlockOption extends Option {
   kind: (typeof blockKinds)[number];
 }
 
-/** The kinds of block that a query finds by name, hint or keyword, in either language. */
+/** Returns the kinds of block that match a query by name, hint or keyword, in either language. */
 export function useBlockOptions(query: string): BlockOption[] {
   const t = useTranslations("editor.blocks");
   return useMemo(

@@ -7,7 +7,7 @@ import type { DocType } from "@/db/enums";
 import { canSay } from "@/lib/documents/kinds";
 import type { Option } from "./option-list";
 
-/** The placeholders of a type of document that a query finds by name or meaning, with their present values. */
+/** Returns the placeholders of a document type that match a query by name or meaning, with their current values. */
 export function useFieldOptions(
   query: string,
   docType: DocType,

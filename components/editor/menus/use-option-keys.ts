@@ -2,7 +2,9 @@
 
 import { useState } from "react";
 
-/** Arrows, Home, End and Enter over a list that belongs to a query; another query starts at its first option. */
+/**
+ * Handles the arrows, Home, End and Enter for a list that belongs to a query; a new query starts at its first option.
+ */
 export function useOptionKeys(query: string, count: number, onPick: (index: number) => void) {
   const [active, setActive] = useState({ query, index: 0 });
   const activeIndex = active.query === query ? Math.min(active.index, Math.max(0, count - 1)) : 0;

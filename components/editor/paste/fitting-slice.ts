@@ -3,8 +3,8 @@ import { Fragment, type Node, type Schema, Slice } from "@tiptap/pm/model";
 export const isBlock = ({ type }: Node) => type.isInGroup("block");
 
 /**
- * What comes with headings or cards is made whole blocks: loose paragraphs become texts of their own between them,
- * and a heading at the start stays one instead of running into the text at the caret.
+ * Turns a slice with headings or cards into whole blocks: loose paragraphs between them become texts
+ * of their own, and a heading at the start stays a heading instead of joining the text at the caret.
  */
 export function asBlocks(slice: Slice, schema: Schema): Slice {
   const nodes = slice.content.content;
@@ -18,7 +18,7 @@ export function asBlocks(slice: Slice, schema: Schema): Slice {
   return new Slice(Fragment.from(wrapped), first.type.name === "heading" ? 0 : openStart, openEnd);
 }
 
-/** Without any blocks, for a place that has to stay one block. */
+/** Removes the blocks from a slice, for a place that has to stay one block. */
 export function withoutBlocks({ content, openStart, openEnd }: Slice): Slice {
   const nodes = content.content;
   if (!nodes.some(isBlock)) return new Slice(content, openStart, openEnd);
@@ -30,7 +30,7 @@ export function withoutBlocks({ content, openStart, openEnd }: Slice): Slice {
     : new Slice(flow, opened(nodes[0], openStart), opened(nodes.at(-1), openEnd));
 }
 
-/** Neighbouring loose nodes in one group, each block in its own. */
+/** Groups neighbouring loose nodes together; each block is a group of its own. */
 function grouped(nodes: readonly Node[]): Node[][] {
   const groups: Node[][] = [];
   for (const node of nodes) {

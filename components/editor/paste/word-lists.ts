@@ -1,11 +1,11 @@
-/** What Word says of a paragraph that it numbers: the marker as it is printed, and the depth. */
+/** A paragraph numbered by Word: its printed marker and its depth. */
 interface WordItem {
   paragraph: HTMLElement;
   marker: string;
   level: number;
 }
 
-/** Turns Word's numbered paragraphs, which are no lists in its HTML, into lists. */
+/** Converts Word's numbered paragraphs, which are not lists in its HTML, to lists. */
 export function listsFromWord(root: HTMLElement) {
   const open: { level: number; list: HTMLElement; item: HTMLElement }[] = [];
   let previous: Element | null = null;
@@ -15,7 +15,7 @@ export function listsFromWord(root: HTMLElement) {
     if (paragraph.previousElementSibling !== previous) open.length = 0;
     while (open.length > 0 && open.at(-1)!.level > level) open.pop();
     if (!tag || paragraph.tagName !== "P") {
-      // Clauses like «1.1.» or «а)» keep the number by which others refer to them: lists here count 1, 2, 3.
+      // Clauses like «1.1.» or «а)» keep the number by which others refer to them, because lists here count 1, 2, 3.
       paragraph.prepend(`${marker} `);
       open.length = 0;
       continue;

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { v7 } from "uuid";
 
-/** Positions of the blocks that have no id, or one that stands earlier already. */
+/** Returns the positions of blocks without an id, or with an id already used by an earlier block. */
 function blocksWithoutOwnId(doc: Node): number[] {
   const taken = new Set<string>();
   const found: number[] = [];
@@ -14,7 +14,7 @@ function blocksWithoutOwnId(doc: Node): number[] {
   return found;
 }
 
-/** Gives a block that was split off, pasted or duplicated an id of its own. */
+/** Gives blocks that were split off, pasted or duplicated their own ids. */
 const blockIdsPlugin = () =>
   new Plugin({
     appendTransaction: (transactions, _before, { doc, tr }) => {

@@ -11,7 +11,7 @@ import type { Alignment } from "@/components/editor/schema/rich-text";
 import { run } from "./run";
 
 interface BlockKeysOptions {
-  /** Tells a reader of the screen where a block went. */
+  /** Announces to screen readers where a block was moved. */
   onMove: (editor: Editor) => void;
   onLink: () => void;
 }
@@ -21,7 +21,9 @@ const move: (direction: -1 | 1) => Command = (direction) => (state, dispatch) =>
   return block !== null && moveBlock(block.index, direction)(state, dispatch);
 };
 
-/** A new paragraph of the same block, even from an empty one: two Enters are no reason to cut a text in two. */
+/**
+ * Starts a new paragraph in the same block, even from an empty one: two Enters must not split a text into two blocks.
+ */
 const splitParagraph = (editor: Editor) =>
   editor.state.selection.$from.depth === 2 && editor.commands.splitBlock();
 
@@ -37,7 +39,8 @@ export const BlockKeys = Extension.create<BlockKeysOptions>({
     const moving = (direction: -1 | 1) => () => {
       const hasMoved = run(editor, move(direction));
       if (hasMoved) this.options.onMove(editor);
-      // Without a neighbour nothing moves, but neither may the caret jump to the end of the line.
+      // Without a neighbour nothing moves, but the key is handled, so
+      // that the caret does not jump to the end of the line.
       return true;
     };
     const align = (textAlign: Alignment) => () =>

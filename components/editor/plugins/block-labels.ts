@@ -7,7 +7,7 @@ interface BlockLabelsOptions {
   nameOf: (key: LabelKey) => string;
 }
 
-/** Terms look like any text; a label tells them apart, for the eye and for a reader of the screen. */
+/** Terms look like any other text; a label distinguishes them, also for screen readers. */
 export const BlockLabels = Extension.create<BlockLabelsOptions>({
   name: "blockLabels",
   addOptions: () => ({ nameOf: () => "" }),

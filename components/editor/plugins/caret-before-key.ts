@@ -2,8 +2,8 @@ import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 
 /**
- * A key acts where the caret stands. A browser announces a caret that moved by a task of its own, which on a busy page runs
- * after the key that was pressed meanwhile; the editor would take that key where the caret had been before.
+ * Makes a key act where the caret is. The browser announces a moved caret in a separate task, which on a busy
+ * page may run after a key pressed meanwhile; the editor would then handle that key at the previous position.
  */
 export const CaretBeforeKey = Extension.create({
   name: "caretBeforeKey",

@@ -6,7 +6,7 @@ import type { Field } from "@/components/editor/fields-of-text";
 import type { FieldDescription } from "@/components/editor/static/describe-field";
 import { fieldsIn } from "./fields-in";
 
-/** What a placeholder says. */
+/** Returns the texts shown for a placeholder. */
 export type DescribeField = (field: Field) => FieldDescription;
 
 interface FieldChipsStorage {
@@ -21,20 +21,23 @@ declare module "@tiptap/core" {
 
 const key = new PluginKey<DecorationSet>("fieldChips");
 
-/** Shows the chips with other descriptions: the client or the date of the document has changed. */
+/** Renders the chips with new descriptions after the client or the date of the document has changed. */
 export function describeFields(editor: Editor, describe: DescribeField) {
   editor.storage.fieldChips.describe = describe;
   editor.view.dispatch(editor.state.tr.setMeta(key, true));
 }
 
-/** The braces are padding: the caret can stand at them, where it would not be seen in a text of no size. */
+/**
+ * Returns the decorations of a chip. The braces become padding: the
+ * caret can be at them, and would be invisible in text without size.
+ */
 function chip(field: Field, describe: DescribeField): Decoration[] {
   const { from, to, isKnown } = field;
   const { label, title } = describe(field);
   const look = `editor-field ${isKnown ? "" : "is-unknown"} ${label === null ? "" : "is-labelled"}`;
   const attributes = (part: string) => ({ class: `${look} ${part}`, title });
   return [
-    // The label stands at the braces: they are never cut by a mark, as a name may be.
+    // The label belongs to the braces, which are never split by a mark, as a name may be.
     Decoration.inline(from, from + 2, {
       ...attributes("is-opening"),
       ...(label !== null && { "data-label": label }),
@@ -54,7 +57,7 @@ function chips(doc: Node, describe: DescribeField): DecorationSet {
   return DecorationSet.create(doc, found);
 }
 
-/** The known placeholder that touches a position: with `side`, only on that side of it. */
+/** Returns the known placeholder at a position; with `side`, the one that touches it on that side. */
 function fieldAt(doc: Node, position: number, side: -1 | 0 | 1): Field | undefined {
   const $position = doc.resolve(position);
   if (!$position.parent.isTextblock) return undefined;
@@ -65,7 +68,7 @@ function fieldAt(doc: Node, position: number, side: -1 | 0 | 1): Field | undefin
   });
 }
 
-/** A chip is passed and deleted as one letter. */
+/** The caret passes and deletes a chip as one character. */
 function handleKey({ state, dispatch }: EditorView, event: KeyboardEvent): boolean {
   const { selection, doc, tr } = state;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
@@ -85,7 +88,7 @@ function handleKey({ state, dispatch }: EditorView, event: KeyboardEvent): boole
   return true;
 }
 
-/** A click selects the whole chip, so that what is typed next takes its place. */
+/** A click selects the whole chip, so that typing replaces it. */
 function handleClick({ state, dispatch }: EditorView, position: number): boolean {
   const field = fieldAt(state.doc, position, 0);
   if (!field) return false;
@@ -93,7 +96,7 @@ function handleClick({ state, dispatch }: EditorView, position: number): boolean
   return true;
 }
 
-/** Placeholders are plain text; here they look and behave like chips. */
+/** Placeholders are plain text, shown and handled as chips. */
 export const FieldChips = Extension.create<unknown, FieldChipsStorage>({
   name: "fieldChips",
   priority: 600,

@@ -5,11 +5,11 @@ import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import type { BlockNodeName } from "@/components/editor/schema/blocks";
 
 interface HintsOptions {
-  /** What an empty paragraph of a block of this type says. */
+  /** Returns the hint in an empty paragraph of a block of this type. */
   hintOf: (blockType: BlockNodeName) => string;
 }
 
-/** A hint in the empty paragraph with the caret, and in blocks that hold nothing but an empty paragraph. */
+/** Shows a hint in the empty paragraph with the caret, and in blocks that contain only an empty paragraph. */
 export const Hints = Extension.create<HintsOptions>({
   name: "hints",
   addOptions: () => ({ hintOf: () => "" }),

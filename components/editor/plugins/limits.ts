@@ -10,7 +10,7 @@ interface Extent {
 
 const measured = new WeakMap<Node, Extent>();
 
-/** How the schema of the body counts a rich text: its root included. */
+/** Returns the size and depth of a rich text as the body's schema counts them, including the root. */
 function extentOf(node: Node): Extent {
   const known = measured.get(node);
   if (known) return known;
@@ -33,11 +33,11 @@ function isAcceptable({ childCount, children }: Node): boolean {
 }
 
 interface LimitsOptions {
-  /** Tells whoever typed or pasted that nothing of it was taken. */
+  /** Called when a change by typing or pasting was refused entirely. */
   onRefused: () => void;
 }
 
-/** Refuses a change after which the body would no longer be accepted. */
+/** Refuses a change that would make the body unacceptable. */
 const limitsPlugin = ({ onRefused }: LimitsOptions) =>
   new Plugin({
     filterTransaction: ({ docChanged, doc }) => {

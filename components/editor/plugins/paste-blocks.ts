@@ -8,10 +8,10 @@ import { asBlocks, isBlock, withoutBlocks } from "@/components/editor/paste/fitt
 import { pastedHtml } from "@/components/editor/paste/pasted-html";
 import { isLinkable } from "@/components/editor/schema/rich-text";
 
-/** Control characters come from broken programs; no document can keep them. */
+/** Control characters come from broken programs; no document can store them. */
 const control = /[^\P{Cc}\t\n\r]/gu;
 
-/** An address pasted over a text makes it a link. */
+/** Pasting an address over a selected text turns the text into a link. */
 function pasteLink({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent): boolean {
   const { selection, schema, tr } = state;
   const href = clipboardData?.getData("text/plain").trim() ?? "";
@@ -20,7 +20,7 @@ function pasteLink({ state, dispatch }: EditorView, { clipboardData }: Clipboard
   return true;
 }
 
-/** What is pasted onto a selected card goes below it, not in its place. */
+/** A paste onto a selected card goes below it instead of replacing it. */
 function pasteBelow({ state, dispatch }: EditorView, { content }: Slice): boolean {
   const block = currentBlock(state);
   if (!block || !(state.selection instanceof NodeSelection)) return false;
@@ -29,7 +29,7 @@ function pasteBelow({ state, dispatch }: EditorView, { content }: Slice): boolea
   return true;
 }
 
-/** Whole blocks take the place of the empty paragraph that they are pasted into. */
+/** Whole blocks replace the empty paragraph into which they are pasted. */
 function pasteInPlace({ state, dispatch }: EditorView, slice: Slice): boolean {
   const { selection, tr } = state;
   const { $from } = selection;

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import type { Command } from "@/components/editor/commands/blocks";
 
-/** Carries a command out in an editor; true when it applied. */
+/** Runs a command in an editor; returns whether it applied. */
 export const run = (editor: Editor, command: Command): boolean =>
   command(editor.state, (tr) => editor.view.dispatch(tr));

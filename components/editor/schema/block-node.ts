@@ -5,14 +5,17 @@ export interface BlockNode {
   content?: string;
   isolating?: boolean;
   attributes?: Record<string, Attribute>;
-  /** Foreign HTML that becomes this block when pasted. */
+  /** Rules for foreign HTML that becomes this block when pasted. */
   alsoParses?: ReturnType<NonNullable<NodeConfig["parseHTML"]>>;
 }
 
-/** Given by the editor itself, never taken from pasted HTML: a copy is another block. */
+/** Assigned by the editor itself, never taken from pasted HTML: a copy is another block. */
 const id: Attribute = { default: null, rendered: false, parseHTML: () => null };
 
-/** A top-level node of the body. Without content it is a whole that is only selected, moved and set. */
+/**
+ * Returns a top-level node of the body. Without content it is
+ * an atom, which can only be selected, moved and configured.
+ */
 export function blockNode({ name, content, isolating, attributes = {}, alsoParses = [] }: BlockNode) {
   return Node.create({
     name,

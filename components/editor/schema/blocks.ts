@@ -4,7 +4,7 @@ import type { Block, BlockType } from "@/lib/body/schema";
 import { type BlockNode, blockNode } from "./block-node";
 import { dataAttribute, isBoolean, isOneOf } from "./data-attribute";
 
-/** The editor's nodes: each block has its own, and a party has a second one for a text in place of its requisites. */
+/** The names of the editor's nodes: one per block type, and a second one for a party with its own text. */
 export type BlockNodeName = BlockType | "party_text";
 
 type BlockOf<Name extends BlockNodeName> = Extract<
@@ -16,14 +16,14 @@ type Attributes<Of extends Block> = {
   [Key in Exclude<keyof Of, "id" | "type" | "content">]-?: Attribute;
 };
 
-/** A block without its node, or with a field that the node does not keep, does not compile. */
+/** A block without a node, or with a field that its node does not keep, is a compile error. */
 type Nodes = { [Name in BlockNodeName]: Omit<BlockNode, "name"> & { attributes: Attributes<BlockOf<Name>> } };
 
 const headingLevels = [1, 2, 3] as const;
 
 const level = dataAttribute("level", isOneOf(headingLevels), 2);
 
-/** Word and web pages have six levels, a printed document three. */
+/** Word and web pages have six levels of headings, a printed document has three. */
 const levelOfTag = ({ tagName }: HTMLElement) =>
   /^H[1-6]$/.test(tagName) ? Math.min(3, Number(tagName[1])) : null;
 
@@ -34,7 +34,7 @@ const isColumn = isOneOf(tableColumns);
 const isChoice = (value: unknown): value is TableColumn[] =>
   Array.isArray(value) && value.length > 0 && value.every(isColumn) && new Set(value).size === value.length;
 
-/** The first one is what loose text is wrapped in. */
+/** Loose text is wrapped in the first one. */
 const nodes: Nodes = {
   custom_text: { content: "flow+", attributes: {} },
   heading: {

@@ -1,8 +1,8 @@
 import type { Attribute } from "@tiptap/core";
 
 /**
- * An attribute that HTML carries as JSON in `data-…`; what `accepts` refuses becomes `initial`,
- * so that pasted HTML cannot bring in a value that the body does not know.
+ * Returns an attribute stored as JSON in `data-…`. A value that `accepts` refuses
+ * becomes `initial`, so that pasted HTML cannot introduce a value unknown to the body.
  */
 export function dataAttribute<Value>(
   key: string,

@@ -4,7 +4,10 @@ import { isSafeHref } from "@/lib/body/rules";
 export const alignments = ["left", "center", "right", "justify"] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** Word says `align=`, other pages a style, which the content security policy may hide: hence the text of the attribute. */
+/**
+ * Word uses `align=`, other pages a style, which the content
+ * security policy may hide, so the text of the attribute is read.
+ */
 function alignmentOf(element: HTMLElement): Alignment | undefined {
   const style = /text-align:\s*(\w+)/.exec(element.getAttribute("style") ?? "")?.[1];
   const written = element.dataset.align ?? style ?? element.getAttribute("align");
@@ -78,7 +81,7 @@ const startOf = (start: number) =>
 
 const longestHref = 2048;
 
-/** True for an address that the body accepts. */
+/** Whether the body accepts an address as a link. */
 export const isLinkable = (href: string) => href.length <= longestHref && isSafeHref(href);
 
 const Link = Mark.create({
@@ -95,5 +98,5 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["a", { ...HTMLAttributes, rel: "noopener noreferrer nofollow" }, 0],
 });
 
-/** The text within blocks: exactly what rich text can hold. */
+/** The text within blocks: exactly the content of a rich text. */
 export const richText: AnyExtension[] = [Paragraph, BulletList, OrderedList, ListItem, Link];

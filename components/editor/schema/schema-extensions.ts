@@ -3,7 +3,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { blockNodes } from "./blocks";
 import { richText } from "./rich-text";
 
-/** Of the kit only what the body knows: text, line breaks, four marks, history and the two cursors. */
+/** Only the parts of the kit that the body supports: text, line breaks, four marks, history and the two cursors. */
 const kit = StarterKit.configure({
   blockquote: false,
   bulletList: false,
@@ -21,8 +21,8 @@ const kit = StarterKit.configure({
   dropcursor: { class: "editor-dropcursor", color: false, width: 2 },
 });
 
-/** The whole body: one document, so that undo, selection and dragging know no borders between blocks. */
+/** The whole body as one document, so that undo, selection and dragging work across blocks. */
 const BodyDocument = Node.create({ name: "doc", topNode: true, content: "block+" });
 
-/** The schema of the editor: exactly what a body can hold. */
+/** The schema of the editor: exactly the content of a body. */
 export const schemaExtensions: AnyExtension[] = [kit, BodyDocument, ...richText, ...blockNodes];

@@ -6,11 +6,11 @@ const lineOf = (text: string): FlowNode => ({ type: "paragraph", content: [{ typ
 
 type Party = Extract<Block, { type: "party" }>;
 
-/** A block with other settings; null takes one back to what it is by itself. */
+/** Returns a block with changed settings; null resets a setting to its default. */
 export const changedBlock = (block: Block, changes: object): Block =>
   Object.fromEntries(Object.entries({ ...block, ...changes }).filter(([, value]) => value !== null)) as Block;
 
-/** The party with a text of its own, ready to be changed, or without it. */
+/** Returns the party with its own editable text, or without it. */
 export function withTextToggled({ content, ...party }: Party): Party {
   if (content) return party;
   return { ...party, content: { type: "doc", content: standardRequisites(party.role).map(lineOf) } };

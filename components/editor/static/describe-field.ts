@@ -3,13 +3,13 @@
 import { createContext } from "react";
 
 export interface FieldDescription {
-  /** «Наименование заказчика», read in the place of the name; null for what is no placeholder. */
+  /** «Наименование заказчика», shown instead of the name; null for an unknown placeholder. */
   label: string | null;
-  /** What is told on hovering. */
+  /** Shown on hovering. */
   title: string;
 }
 
-/** What a placeholder says. */
+/** Provides the texts shown for a placeholder. */
 export const DescribeField = createContext<(name: string) => FieldDescription>((name) => ({
   label: null,
   title: name,

@@ -17,7 +17,7 @@ interface StaticBlockProps {
   onChange: (block: Block) => void;
 }
 
-/** A block as the editor shows it. The settings of cards work already; texts wait for the editor. */
+/** A block as the editor shows it. The settings of cards already work; texts wait for the editor. */
 export function StaticBlock({ block, onChange }: StaticBlockProps) {
   const change = (changes: object) => onChange(changedBlock(block, changes));
   switch (block.type) {

@@ -8,10 +8,10 @@ interface StaticBlocksProps {
   onChange: (body: Body) => void;
 }
 
-/** To have where to write, as the editor shows a body of nothing. */
+/** A place to type, as the editor shows for an empty body. */
 const emptyText: Block = { id: "", type: "custom_text", content: { type: "doc", content: [] } };
 
-/** The body as it stands, in the look and the measures of the editor that may take its place. */
+/** The body in the look and the dimensions of the editor that may replace it. */
 export function StaticBlocks({ body, onChange }: StaticBlocksProps) {
   if (body.length === 0) return <StaticBlock block={emptyText} onChange={() => undefined} />;
   return body.map((block, index) => (

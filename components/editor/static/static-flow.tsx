@@ -7,7 +7,7 @@ import type { FlowNode } from "@/lib/body/rich-text";
 import type { BlockType } from "@/lib/body/schema";
 import { StaticText } from "./static-text";
 
-/** The text of a block; one of nothing is a line that says what could stand there. */
+/** The text of a block; an empty one shows a hint. */
 export function StaticFlow({ type, nodes }: { type: BlockType; nodes: FlowNode[] }) {
   const hintOf = useBlockHint();
   const isReadOnly = use(ReadOnly);

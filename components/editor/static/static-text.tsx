@@ -47,7 +47,7 @@ const StaticInline = ({ node }: { node: InlineNode }) =>
     )
   );
 
-/** Where the text can be changed, a tap on a link puts the caret into it. */
+/** Where the text is editable, tapping a link puts the caret into it, so the link has no address. */
 function StaticMark({ mark, children }: { mark: TextMark; children: ReactNode }) {
   const isReadOnly = use(ReadOnly);
   if (mark.type !== "link") {
@@ -97,5 +97,5 @@ function StaticField({ name, isKnown, text }: StaticFieldProps) {
   );
 }
 
-/** Nothing here is ever moved, so that the place is the name. */
+/** Items are never reordered here, so the index is used as the key. */
 const keyed = <Item,>(items: Item[]) => items.map((item, index) => [index, item] as const);

@@ -11,7 +11,7 @@ const textAround = ({ parent, parentOffset }: ResolvedPos) => {
   return [text.slice(0, parentOffset), text.slice(parentOffset)] as const;
 };
 
-/** `/…` that fills the paragraph of a block up to the caret: the wish for another block. */
+/** Matches `/…` that fills the paragraph of a block up to the caret: a request for another block. */
 export function matchBlock($position: ResolvedPos): Match | null {
   if (!$position.parent.isTextblock || $position.depth !== 2) return null;
   const [before, after] = textAround($position);
@@ -19,7 +19,7 @@ export function matchBlock($position: ResolvedPos): Match | null {
   return { range: { from: $position.start(), to: $position.pos }, query: before.slice(1), text: before };
 }
 
-/** `{{…` before the caret; a name that goes on behind it, up to its closing braces, is replaced as well. */
+/** Matches `{{…` before the caret; a name that continues behind it, up to its closing braces, is replaced as well. */
 export function matchField($position: ResolvedPos): Match | null {
   if (!$position.parent.isTextblock) return null;
   const [before, after] = textAround($position);

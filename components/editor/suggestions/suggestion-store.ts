@@ -1,19 +1,19 @@
-/** What is being typed: `/таб` looks for a block, `{{инн` for a field. */
+/** The text being typed: `/таб` searches for a block, `{{инн` for a field. */
 export interface OpenSuggestion {
   kind: "block" | "field";
   query: string;
-  /** Where the typed text stands. */
+  /** The range of the typed text. */
   range: { from: number; to: number };
 }
 
-/** Carries an open suggestion from the plugin of the editor to the React menu. */
+/** Passes an open suggestion from the editor's plugin to the React menu. */
 export interface SuggestionStore {
-  /** Where the menu is drawn; the plugin keeps it at the caret. */
+  /** The element that contains the menu; the plugin keeps it at the caret. */
   readonly element: HTMLElement;
   get: () => OpenSuggestion | null;
   set: (open: OpenSuggestion | null) => void;
   subscribe: (listener: () => void) => () => void;
-  /** The menu's answer to a key: true when it has used it. */
+  /** The menu's key handler; returns true when it has handled the key. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 

@@ -13,12 +13,12 @@ const kinds = [
   { kind: "field", key: new PluginKey("fieldSuggestion"), match: matchField },
 ] as const;
 
-/** Closes what is open, as Escape does: what was typed stays. */
+/** Closes an open suggestion, as Escape does; the typed text stays. */
 function dismissSuggestion(editor: Editor, kind: OpenSuggestion["kind"]) {
   for (const one of kinds) if (one.kind === kind) exitSuggestion(editor.view, one.key);
 }
 
-/** `/` at the start of a paragraph and `{{` anywhere open a menu at the caret. */
+/** Opens a menu at the caret for `/` at the start of a paragraph and for `{{` anywhere. */
 export const Suggestions = Extension.create<SuggestionsOptions>({
   name: "suggestions",
   priority: 1100,

@@ -7,7 +7,7 @@ import type { Block, BlockType, Body } from "@/lib/body/schema";
 const href = fc.constantFrom("https://example.ru/a?b=1#c", "http://пример.рф/", "mailto:buh@example.ru");
 const link: fc.Arbitrary<TextMark> = href.map((address) => ({ type: "link", attrs: { href: address } }));
 
-/** In the order in which the editor keeps marks. */
+/** In the order in which the editor stores marks. */
 const marks: fc.Arbitrary<TextMark[]> = fc
   .tuple(
     fc.option(link),
@@ -76,7 +76,7 @@ type Fields = {
   };
 };
 
-/** A block that is left out, or one of its fields, does not compile. */
+/** A missing block or field is a compile error. */
 const fields: Fields = {
   heading: { level: fc.constantFrom(1, 2, 3), content },
   party: { role: fc.constantFrom(...partyRoles), content: fc.option(content, { nil: undefined }) },
@@ -94,14 +94,16 @@ const block: fc.Arbitrary<Block> = fc
   .oneof(...Object.entries(fields).map(([type, own]) => fc.record({ id, type: fc.constant(type), ...own })))
   .map((raw) => Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined)) as Block);
 
-/** Bodies as the editor writes them: every block, node and mark, nothing said that says nothing. */
+/**
+ * Bodies as the editor writes them: with every block, node and mark, but without attributes that have default values.
+ */
 export const arbitraryBody: fc.Arbitrary<Body> = fc.uniqueArray(block, {
   minLength: 1,
   maxLength: 12,
   selector: (one) => one.id,
 });
 
-/** Neighbouring texts of the same look are one text. */
+/** Joins neighbouring texts of the same look. */
 function joined(nodes: InlineNode[]): InlineNode[] {
   const result: InlineNode[] = [];
   for (const node of nodes) {

@@ -7,7 +7,7 @@ import { bodySchema } from "@/lib/body/schema";
 
 const caret = "¦";
 
-/** An editor without a screen. The caret stands at «¦» in a text, or on the card named `selected`. */
+/** Returns an editor state without a view. The caret is at «¦» in a text, or on the card with the index `selected`. */
 export function editorStateOf(
   body: unknown[],
   { selected, plugins = [] }: { selected?: number; plugins?: Plugin[] } = {},
@@ -24,7 +24,7 @@ export function editorStateOf(
   return state.apply(tr.setSelection(TextSelection.create(tr.doc, place)));
 }
 
-/** The state after a command; the same one when it did not apply. */
+/** Returns the state after a command; the same one when it did not apply. */
 export function outcome(state: EditorState, command: Command): EditorState {
   let next = state;
   const applies = command(state, (tr) => {
@@ -35,7 +35,7 @@ export function outcome(state: EditorState, command: Command): EditorState {
   return next;
 }
 
-/** A line for each block: its type and option, its paragraphs, and «¦» where the caret stands. */
+/** Returns a line for each block: its type and option, its paragraphs, and «¦» at the caret. */
 export function outline({ doc, selection }: EditorState): string[] {
   return doc.children.map((block, index) => {
     const name = `${block.type.name}${block.attrs.level ?? ""}`;

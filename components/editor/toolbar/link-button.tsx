@@ -42,7 +42,7 @@ export function LinkButton({ editor, pressed, disabled, open, onOpenChange }: Li
   );
 }
 
-/** «example.ru» is meant as an address, «buh@example.ru» as a mailbox. */
+/** Completes an address: «example.ru» becomes a web address, «buh@example.ru» a mailbox. */
 function completed(address: string): string {
   const text = address.trim();
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
@@ -58,7 +58,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // The form lies in a portal, but React would tell the form of the document around the editor.
+    // The form is in a portal, but React would pass the event to the document's form around the editor.
     event.stopPropagation();
     const href = completed(address);
     setIsWrong(!isLinkable(href));

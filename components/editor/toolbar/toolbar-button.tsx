@@ -12,7 +12,7 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Primitive.Button
   label: string;
   icon: IconName;
   shortcut?: string;
-  /** Given for a button that stays pressed. */
+  /** Set for a toggle button. */
   pressed?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function ToolbarButton({ label, icon, shortcut, pressed, className, ...re
         aria-label={label}
         aria-pressed={pressed}
         aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
-        // The selection in the text must stay visible while its look is changed.
+        // Keeps the selection in the text visible while its look is changed.
         onMouseDown={(event) => event.preventDefault()}
         className={clsx(
           "inline-flex size-7 shrink-0 items-center justify-center rounded-md transition-colors",

@@ -5,7 +5,7 @@ import { run } from "@/components/editor/plugins/run";
 import type { Alignment } from "@/components/editor/schema/rich-text";
 import type { IconName } from "@/components/ui/icon-names";
 
-/** A button of the toolbar that is on or off. */
+/** A toggle button of the toolbar. */
 export interface Tool {
   key: string;
   icon: IconName;
@@ -30,7 +30,7 @@ const list = <Key extends string>(key: Key, icon: IconName, shortcut: string) =>
   use: (editor: Editor) => editor.chain().focus().toggleList(key, "listItem").run(),
 });
 
-/** Text without a given alignment prints at the left. */
+/** Text without an alignment prints at the left. */
 const alignmentOf = (editor: Editor): Alignment => editor.getAttributes("paragraph").textAlign ?? "left";
 
 const align = <Key extends Alignment>(key: Key, icon: IconName, shortcut: string) => ({

@@ -36,7 +36,7 @@ const SignaturesView = ({ node, updateAttributes }: ReactNodeViewProps) => (
   <SignaturesCard showStamp={node.attrs.showStamp} onChange={updateAttributes} />
 );
 
-/** Null for a block that is a text like any other. */
+/** Null for a block that is plain text. */
 const views: Record<BlockNodeName, ComponentType<ReactNodeViewProps> | null> = {
   custom_text: null,
   heading: null,
@@ -51,7 +51,7 @@ const views: Record<BlockNodeName, ComponentType<ReactNodeViewProps> | null> = {
 
 const viewOf: Record<string, ComponentType<ReactNodeViewProps> | null> = views;
 
-/** The schema with React cards for the blocks that are no plain text. */
+/** The schema with React cards for the blocks that are not plain text. */
 export const viewedExtensions: AnyExtension[] = schemaExtensions.map((extension) => {
   const view = viewOf[extension.name];
   return view ? extension.extend({ addNodeView: () => ReactNodeViewRenderer(view) }) : extension;

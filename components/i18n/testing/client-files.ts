@@ -7,11 +7,11 @@ const imported =
 export interface ClientFile {
   file: string;
   source: string;
-  /** Namespaces that come together with it, by `onDemand`. */
+  /** The namespaces loaded together with the file by `onDemand`. */
   brought: ReadonlySet<string>;
 }
 
-/** Where `onDemand` brings texts: the file that is fetched, and the namespaces that come with it. */
+/** A file that `onDemand` loads, and the namespaces loaded with it. */
 export interface Brought {
   file: string;
   texts: string[];
@@ -20,7 +20,7 @@ export interface Brought {
 const textsOf = (list: string | undefined): string[] =>
   [...(list ?? "").matchAll(/"(\w+)"/g)].map(([, name]) => name ?? "");
 
-/** What a file fetches on demand together with texts. */
+/** Returns the files that a file loads on demand together with texts. */
 export const broughtBy = (root: string, file: string): Brought[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(imported)].flatMap(({ groups }) => {
     const texts = textsOf(groups?.texts);
@@ -29,8 +29,8 @@ export const broughtBy = (root: string, file: string): Brought[] =>
   });
 
 /**
- * The files of client components that a file renders, which may be one itself, and what they import of ours; one by each way
- * that brings other texts.
+ * Returns the client component files that a file renders, including itself if it is one, with our
+ * files that they import; a file appears once for each different set of texts loaded with it.
  */
 export function clientFiles(root: string, entry: string, isClientEntry = false): ClientFile[] {
   const found: ClientFile[] = [];

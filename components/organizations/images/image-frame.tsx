@@ -8,7 +8,7 @@ interface ImageFrameProps {
   image: ImageRecord | null;
   alt: string;
   empty: string;
-  /** Takes a file that is dropped on the frame. */
+  /** Called with a file dropped on the frame. */
   onFile: ((file: File) => void) | null;
 }
 
@@ -27,7 +27,7 @@ export function ImageFrame({ image, alt, empty, onFile }: ImageFrameProps) {
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file; the button beside it does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop area; the button beside it does the same.
     <div
       onDragOver={over}
       onDragLeave={() => setOver(false)}
@@ -38,7 +38,7 @@ export function ImageFrame({ image, alt, empty, onFile }: ImageFrameProps) {
       )}
     >
       {image ? (
-        // biome-ignore lint/performance/noImgElement: a small PNG of our own behind the session, kept by the browser.
+        // biome-ignore lint/performance/noImgElement: a small PNG of our own that needs the session and is cached.
         <img
           src={image.src}
           alt={alt}

@@ -19,7 +19,7 @@ interface ImageTileProps {
   canEdit: boolean;
 }
 
-/** One image of an organization's papers: what it looks like on paper, and how to change it. */
+/** An image used on an organization's papers: a preview as on paper, and the actions to change it. */
 export function ImageTile({ organizationId, kind, image, canEdit }: ImageTileProps) {
   const t = useTranslations("settings.images");
   const common = useTranslations("common");

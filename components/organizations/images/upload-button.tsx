@@ -10,7 +10,7 @@ interface UploadButtonProps {
   onFile: (file: File) => void;
 }
 
-/** Opens the choice of a file; the same file may be chosen twice in a row. */
+/** Opens the file chooser; the same file can be chosen twice in a row. */
 export function UploadButton({ label, isBusy, onFile }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { type ImageKind, maximumImageBytes } from "@/lib/organization-images/rules";
 import type { ImageRecord } from "@/lib/organization-images/schema";
 
-/** Sends a picture over REST, for an action's body may not be that large. */
+/** Uploads an image over REST, because the body of a server action may not be that large. */
 export function useUpload(organizationId: string, kind: ImageKind) {
   const t = useTranslations("settings.images");
   const locale = useLocale();

@@ -6,11 +6,11 @@ import { useCamera } from "./use-camera";
 
 export interface CameraScanProps {
   open: boolean;
-  /** A photograph of a sheet with a code that was not shown before. */
+  /** Called with a photo of a sheet whose code has not been seen before. */
   onPhoto: (file: File) => void;
 }
 
-/** Shows sheets to a camera, one after the other: each is filed as soon as its code is seen. */
+/** Scans sheets with a camera, one after the other: each is filed as soon as its code is recognized. */
 export const CameraScan = ({ open, ...props }: CameraScanProps) => (open ? <Camera {...props} /> : null);
 
 function Camera({ onPhoto }: Omit<CameraScanProps, "open">) {

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const code = "0123456789";
 
-/** The first one does not come, as without a network; those after it do. */
+/** Workers of which the first fails to load, as without a network, and the later ones work. */
 function workersOfABadLine() {
   const begun: unknown[] = [];
   return class {

@@ -1,6 +1,6 @@
 import { codeInAddress } from "@/lib/values/original-code";
 
-/** Reads the code of a paper in what a camera shows; null while none is in it. It is ended when the camera is. */
+/** Reads the code of a paper from the camera's image; null while there is none. Call `end` together with the camera. */
 export interface CameraReader {
   read: (video: HTMLVideoElement) => Promise<string | null>;
   end: () => void;
@@ -13,7 +13,9 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** The browser's own reader where it has one, else the same as the server's, which is loaded only then. */
+/**
+ * Returns the browser's own reader where available, otherwise the same one as on the server, which is loaded only then.
+ */
 export async function makeCameraReader(): Promise<CameraReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
@@ -25,7 +27,7 @@ export async function makeCameraReader(): Promise<CameraReader> {
     };
   }
   let worker: Worker | null = null;
-  /** One that did not come never will: the next look asks for another. */
+  /** A worker that failed to load never recovers, so the next read creates another one. */
   const forget = (broken: Worker) => {
     broken.terminate();
     if (worker === broken) worker = null;
@@ -61,7 +63,7 @@ const firstCode = (texts: string[]): string | null => {
   return null;
 };
 
-/** What the camera shows at this moment. */
+/** Returns the current frame of the camera. */
 export function frameOf(video: HTMLVideoElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = video.videoWidth;

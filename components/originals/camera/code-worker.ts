@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
-/** Beside the page, under the policy of files: pages themselves may not compile WebAssembly. */
+/** Runs in a worker, under the content security policy for files: pages themselves may not compile WebAssembly. */
 const wasm = new URL("zxing-wasm/reader/zxing_reader.wasm", import.meta.url).href;
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 

@@ -7,7 +7,7 @@ export type CameraState = "starting" | "looking" | "refused";
 
 const lookEveryMs = 250;
 
-/** Has a camera look for codes, and hands over a photograph of the sheet with each, once. */
+/** Searches the camera's image for codes, and passes on a photo of the sheet once for each code. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (code: string, photo: Blob) => void,

@@ -18,7 +18,7 @@ interface AssignPageProps {
   onSettled: (page: ScannedPageRecord) => void;
 }
 
-/** Asks which document a page is; the page is filed with it at once. */
+/** Asks to which document a page belongs, and files the page with it at once. */
 export function AssignPage({ file, page, onSettled }: AssignPageProps) {
   const t = useTranslations("originalScans.assign");
   const locale = useLocale();

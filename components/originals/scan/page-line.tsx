@@ -22,7 +22,7 @@ interface PageLineProps {
   onSettled: (page: ScannedPageRecord) => void;
 }
 
-/** A page: the paper that it was filed with, or a way to say which it is. */
+/** A page: the paper with which it was filed, or a way to choose one. */
 export function PageLine({ file, page, onSettled }: PageLineProps) {
   const t = useTranslations("originalScans");
   const [isAsking, setAsking] = useState(false);

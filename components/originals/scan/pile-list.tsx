@@ -13,7 +13,7 @@ interface PileListProps {
   onSettled: (id: number, page: ScannedPageRecord) => void;
 }
 
-/** The files of a pile: how far each is, then what was filed where. */
+/** The files of a pile: the progress of each, then where its pages were filed. */
 export function PileList({ pile, onSettled }: PileListProps) {
   const t = useTranslations("originalScans");
   if (pile.length === 0) return null;

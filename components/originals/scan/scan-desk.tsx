@@ -16,7 +16,10 @@ const CameraScan = onDemand<CameraScanProps>(
   async () => (await import("@/components/originals/camera/camera-scan")).CameraScan,
 );
 
-/** Takes scans of signed papers: files, also dropped anywhere on the page, or the sheets themselves by a camera. */
+/**
+ * Accepts scans of signed papers: files, which can also be dropped
+ * anywhere on the page, or the sheets themselves by camera.
+ */
 export function ScanDesk() {
   const t = useTranslations("originalScans");
   const input = useRef<HTMLInputElement>(null);

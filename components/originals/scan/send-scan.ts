@@ -6,11 +6,11 @@ type Following = {
   locale: string;
   signal?: AbortSignal;
   report?: (progress: { page: number; pageCount: number }) => void;
-  /** The only page that is filed, and with what. */
+  /** Files only this page, with this document. */
   by?: { page: number; documentId: string };
 };
 
-/** Sends a scan, and follows the reading of it. */
+/** Sends a scan, and follows the recognition of its pages. */
 export const sendScan = (
   file: File,
   { locale, signal, report, by }: Following,

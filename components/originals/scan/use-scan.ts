@@ -7,7 +7,7 @@ import type { Failed } from "@/components/forms/result";
 import type { ScannedPageRecord } from "@/lib/originals/schema";
 import { sendScan } from "./send-scan";
 
-/** A file of the pile, and what came of it. */
+/** A file of the pile with its result. */
 export type PileFile = {
   id: number;
   file: File;
@@ -16,7 +16,7 @@ export type PileFile = {
   failed: Failed | null;
 };
 
-/** Sends the files of a pile one after the other and follows the reading of each; leaving the page gives it up. */
+/** Sends the files of a pile one after the other and follows the recognition of each; leaving the page aborts it. */
 export function useScan() {
   const router = useRouter();
   const locale = useLocale();
@@ -57,11 +57,11 @@ export function useScan() {
     if (!underWay.current) void work();
   };
 
-  /** What a person has said of a page takes the place of what was read on it. */
+  /** Replaces the recognized result of a page with the user's decision. */
   const settle = (id: number, settled: ScannedPageRecord) => {
     const inPlace = (pages: PileFile["pages"]) =>
       pages?.map((each) => (each.page === settled.page ? settled : each)) ?? null;
-    // Others may have been settled since this page was asked about.
+    // Other pages may have been decided while this one was being asked about.
     setPile((files) =>
       files.map((each) => (each.id === id ? { ...each, pages: inPlace(each.pages) } : each)),
     );

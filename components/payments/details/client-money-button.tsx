@@ -12,11 +12,14 @@ import type { PaymentRow } from "@/lib/payments/schema";
 
 interface ClientMoneyButtonProps {
   payment: PaymentRow;
-  /** What came in is an advance; what went out gives one back. */
+  /** `advance` for incoming money, `refund` for outgoing money. */
   way: "advance" | "refund";
 }
 
-/** Books a payment to a client without an invoice; the only client with the INN of the other side is proposed. */
+/**
+ * Books a payment to a client without an invoice. If exactly one
+ * client has the INN of the other side, that client is proposed.
+ */
 export function ClientMoneyButton({ payment, way }: ClientMoneyButtonProps) {
   const t = useTranslations(`payments.clientMoney.${way}`);
   const { advance } = useMatch();
@@ -47,7 +50,7 @@ export function ClientMoneyButton({ payment, way }: ClientMoneyButtonProps) {
   );
 }
 
-/** Null also where the search fails: it can be searched in the dialog again. */
+/** Returns the client proposed for a payment; null also when the search fails, because the dialog can search again. */
 async function otherSideOf(payment: PaymentRow): Promise<ClientChoice | null> {
   const { inn } = counterpartyOf(payment);
   const named = inn ? await clientsTold({ inn, name: "" }).catch(() => []) : [];

@@ -6,7 +6,7 @@ import type { PaymentDetails } from "@/lib/payments/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
-/** What a payment pays, and why. */
+/** The allocations of a payment, and their reasons. */
 export function PaymentAllocations({ payment }: { payment: PaymentDetails }) {
   const t = useTranslations("payments.details");
   const locale = useLocale();

@@ -35,7 +35,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const isMatched = payment.allocations.length > 0 || payment.clientId !== null;
   const mayBeClients = !isMatched && !payment.dismissedAt;
   const mayBeRefund = payment.kind === "outgoing" && mayBeClients;
-  // What went back to others than clients, as a loan, is none of theirs.
+  // Money paid back to others than clients, such as a loan, does not belong to a client.
   const canDismiss = mayBeClients && (canWait(payment) || isPaidBack(payment));
   const remove = () =>
     run(
@@ -88,7 +88,7 @@ type Allocation = PaymentDetails["allocations"][number];
 
 function partOf(allocation: Allocation, key: number, locale: Parameters<typeof formatCents>[1]): Part {
   const { documentId, number, clientName, totalCents, paidCents, amountCents } = allocation;
-  // What this payment gives it now may be given again.
+  // The share currently allocated by this payment can be allocated again.
   const remainderCents = Math.max(0, totalCents - paidCents + amountCents);
   const label = clientName ? `${number} · ${shortName(clientName)}` : number;
   const invoice = { id: documentId, label, hint: formatCents(remainderCents, locale), remainderCents };

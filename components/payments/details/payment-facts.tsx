@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { counterpartyOf } from "@/lib/payments/counterparty";
 import type { PaymentDetails } from "@/lib/payments/schema";
 
-/** What is known of a payment. */
+/** The facts known about a payment. */
 export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
   const t = useTranslations("payments.details");
   const words = usePaymentWords();

@@ -16,13 +16,13 @@ interface PaymentProposalsProps {
   canEdit: boolean;
 }
 
-/** The ways to book a payment that nobody has. */
+/** The proposals for a payment that has not been booked. */
 export function PaymentProposals({ payment, proposals, canEdit }: PaymentProposalsProps) {
   const t = useTranslations("payments");
   const { book } = useMatch();
   const { busy, once } = useBusy();
   const [bookedAt, setBookedAt] = useState<string | null>(null);
-  // Booked, though the page is yet to be read again.
+  // Already booked, although the page has not been refreshed yet.
   if (proposals.length === 0 || bookedAt === payment.updatedAt) return null;
   const choose = (key: string, proposal: Proposal) =>
     once(key, () => book(payment, proposal, { onMatched: () => setBookedAt(payment.updatedAt) }));

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { FoldedCode } from "@/components/ui/folded-code";
 import { isStated } from "@/lib/payments/counterparty";
 
-/** A payment as a notification or a statement of the bank reported it. Nothing for one entered by hand. */
+/** A payment as the bank's notification or statement reported it. Nothing for a payment entered by hand. */
 export function RawPayment({ raw }: { raw: unknown }) {
   const t = useTranslations("payments.details");
   return raw === null ? null : (

@@ -13,7 +13,7 @@ import { computeTotals } from "@/lib/values/totals";
 
 interface LinesCardProps {
   series: Series | null;
-  /** The prices hold rises of the past. */
+  /** Whether the prices include past increases. */
   haveRisen: boolean;
   hasChanged: boolean;
   today: string;
@@ -22,7 +22,7 @@ interface LinesCardProps {
 
 const monthsOffered = 18;
 
-/** The lines; of a series that runs, also from which month a change of them applies. */
+/** The lines; for an existing series also the month from which changed lines apply. */
 export function LinesCard({ series, haveRisen, hasChanged, today, children }: LinesCardProps) {
   const t = useTranslations("series.form");
   const locale = useLocale();

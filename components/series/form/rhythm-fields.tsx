@@ -19,7 +19,7 @@ interface RhythmFieldsProps {
 const rhythms = ["1", "3", "6", "12"] as const;
 const days = Array.from({ length: 30 }, (_, at) => String(at + 1));
 
-/** When papers are made, how far they are brought, and how prices rise. */
+/** When papers are created, whether they are also issued and sent, and how prices increase. */
 export function RhythmFields({ vatMode, onVatMode }: RhythmFieldsProps) {
   const t = useTranslations("series.form");
   const names = useTranslations("states.vatMode");

@@ -25,7 +25,7 @@ interface WhatFieldsProps {
   onDocTypes: (types: readonly SeriesDocType[]) => void;
 }
 
-/** Who gets which papers, and what they rest on. */
+/** The client, the document types and the contract. */
 export function WhatFields(props: WhatFieldsProps) {
   const { client, onClient, docTypes, onDocTypes } = props;
   const t = useTranslations("series.form");
@@ -68,13 +68,13 @@ export function WhatFields(props: WhatFieldsProps) {
         </div>
         {typesError && <p className="mt-1 text-xs text-bad">{t("docTypesRequired")}</p>}
       </fieldset>
-      {/* The contract of one client is none of another. */}
+      {/* A contract belongs to one client. */}
       <BasisField key={client?.id} {...props} basis={client?.id === first ? props.basis : null} />
     </FormSection>
   );
 }
 
-/** The contract that the papers rest on. */
+/** The contract on which the papers are based. */
 function BasisField({ client, basis, organizationId }: WhatFieldsProps) {
   const t = useTranslations("series.form");
   const fields = useTranslations("document.fields");

@@ -10,12 +10,12 @@ import { firstOf, monthIndex } from "@/lib/values/months";
 
 const around = 12;
 
-/** Which month is looked at; it stands in the address. */
+/** Chooses the month, which is kept in the address. */
 export function MonthChooser({ month: onPage }: { month: string }) {
   const t = useTranslations("series.runPage");
   const monthOf = useMonth();
   const { latest, replace } = useAddress();
-  // The next press may come before the page of the last one.
+  // The next click may come before the page for the previous one.
   const month = latest("period", onPage);
   const index = monthIndex(month);
   const at = (shift: number) => firstOf(index + shift).slice(0, 7);

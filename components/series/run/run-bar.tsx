@@ -10,17 +10,17 @@ import { useBeginRun } from "./use-begin-run";
 
 interface RunBarProps {
   month: string;
-  /** Some of its papers are there. */
+  /** Whether some of the month's papers already exist. */
   hasMade: boolean;
   chosen: readonly SeriesItem[];
 }
 
-/** The one press that makes what is chosen. */
+/** The button that creates the selected papers. */
 export function RunBar({ month, hasMade, chosen }: RunBarProps) {
   const t = useTranslations("series.runPage");
   const locale = useLocale();
   const { isPending, begin } = useBeginRun(month);
-  // The papers of a series are for the same money: an invoice, and the act or UPD that closes it.
+  // The papers of one series are about the same money: an invoice, and the act or UPD that closes it.
   const sum = chosen.reduce((total, { totalCents }) => total + totalCents, 0);
   const shown = `/documents?from=${month}-01&to=${lastOf(monthIndex(month))}`;
   return (

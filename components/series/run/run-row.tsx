@@ -81,7 +81,7 @@ export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
   );
 }
 
-/** The types; those that are there lead to their papers. */
+/** The document types; the existing ones lead to their papers. */
 function Papers({ documents }: Pick<SeriesItem, "documents">) {
   const types = useTranslations("states.docType");
   return (
@@ -104,7 +104,7 @@ function Papers({ documents }: Pick<SeriesItem, "documents">) {
   );
 }
 
-/** By how much the sum differs from that of the time before. */
+/** The difference from the previous sum. */
 function Change({ item: { totalCents, previousCents } }: { item: SeriesItem }) {
   const t = useTranslations("series.runPage");
   const locale = useLocale();

@@ -9,7 +9,7 @@ import type { SeriesItem } from "@/lib/series/schema";
 import { RunBar } from "./run-bar";
 import { RunRow } from "./run-row";
 
-/** What each series would make in a month; what is chosen is made by one press. */
+/** What each series would create in a month; the selected ones are created with one click. */
 export function RunTable({ month, items }: { month: string; items: readonly SeriesItem[] }) {
   const t = useTranslations("series.runPage");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

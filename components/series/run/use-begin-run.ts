@@ -8,7 +8,10 @@ import { useFailure } from "@/components/forms/use-failure";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import type { SeriesItem } from "@/lib/series/schema";
 
-/** Has the chosen series made by the service, which goes on whoever closes the page, and shows how far it is. */
+/**
+ * Returns a function that starts creating the selected series on the
+ * server, which continues if the page is closed, and shows the progress.
+ */
 export function useBeginRun(month: string) {
   const locale = useLocale();
   const notify = useFailure();

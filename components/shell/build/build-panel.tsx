@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { NoticePanel } from "@/components/shell/notice-panel";
 import { Icon } from "@/components/ui/icon";
 
-/** Not fetched when it is needed: by then it could not be. */
+/** Part of the page, not loaded on demand: by the time it is needed it could not be loaded. */
 export function BuildPanel() {
   const t = useTranslations("shell.build");
   return (

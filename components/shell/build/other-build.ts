@@ -2,10 +2,10 @@ import { createFlag } from "@/components/shell/flag";
 import { builtId } from "@/lib/values/built-id";
 
 /**
- * Whether the service is of another build than this page, as far as this tab knows: what it would still have to fetch is gone,
- * and to read it again is to open it anew, with the loss of what is typed in its forms.
+ * Whether the service runs another build than this page, as far as this tab knows. The page's remaining
+ * scripts are then gone, and refreshing it would reload it completely, losing unsaved input in its forms.
  */
 export const otherBuild = createFlag();
 
-/** Notes what build the service says that it is of. */
+/** Records the build reported by the service. */
 export const noteBuild = (id: string): void => otherBuild.set(id !== builtId);

@@ -30,7 +30,7 @@ afterEach(async () => {
   postponedPage.drop();
 });
 
-/** A page with a field, from which /clients was asked for without a connection. */
+/** A page with a field, from which /clients was requested without a connection. */
 function waiting(href = "/clients") {
   const user = show(
     <>

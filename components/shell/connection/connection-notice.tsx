@@ -8,7 +8,10 @@ import { lostConnection } from "./lost-connection";
 import { postponedPage } from "./postponed-page";
 import { usePostponedPage } from "./use-postponed-page";
 
-/** Says why the page that is asked for does not come, and lets somebody stay on the one that is there. Stands once in the root layout. */
+/**
+ * Says why the requested page does not open, and lets the user
+ * stay on the current one. Rendered once, in the root layout.
+ */
 export function ConnectionNotice() {
   const t = useTranslations("common.connection");
   const isLost = useSyncExternalStore(lostConnection.subscribe, lostConnection.get, () => false);

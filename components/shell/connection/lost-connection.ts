@@ -5,14 +5,14 @@ function notify() {
   for (const listener of listeners) listener();
 }
 
-/** Whether the service is out of reach, as far as this tab knows. */
+/** Whether the service is unreachable, as far as this tab knows. */
 export const lostConnection = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   get: () => back !== null,
-  /** Shows the connection as lost until `returns` settles. Whoever meets the loss meanwhile waits with the first. */
+  /** Reports the connection as lost until the promise of `returns` settles. Later callers wait for the same promise. */
   until(returns: () => Promise<void>): Promise<void> {
     if (back) return back;
     back = returns().finally(() => {

@@ -1,14 +1,17 @@
-/** A page of the product as Next.js reads it: at a click, or again. */
+/** A request of Next.js for a page, by a click or for a refresh. */
 export interface PageRead {
-  /** Path and query, with the part of the page that is jumped to. */
+  /** The path and query with the hash. */
   href: string;
-  /** All of the page that stands is read again. */
+  /** Whether the current page is refreshed as a whole. */
   isRefresh: boolean;
 }
 
 type Request = Parameters<typeof globalThis.fetch>;
 
-/** What is read by a request; null where it reads no page. What is read ahead of a click may fail: it is read after the click. */
+/**
+ * Returns the page that a request reads, or null if it reads none. Prefetches
+ * do not count: they may fail, because the page is read again on the click.
+ */
 export function pageReadOf(input: Request[0], init: Request[1], base: string): PageRead | null {
   const headers = new Headers(init?.headers);
   if ((init?.method ?? "GET") !== "GET" || !headers.has("rsc") || headers.has("next-router-prefetch"))
@@ -21,7 +24,7 @@ export function pageReadOf(input: Request[0], init: Request[1], base: string): P
   };
 }
 
-/** Whether the tree of segments that goes along asks for its root anew. */
+/** Whether the router state tree sent along requests its root again. */
 function isWhole(tree: string | null): boolean {
   try {
     const [, , , marker] = JSON.parse(decodeURIComponent(tree ?? ""));
@@ -31,7 +34,7 @@ function isWhole(tree: string | null): boolean {
   }
 }
 
-/** Whether both are the same page, with the same query. */
+/** Whether both are the same page with the same query. */
 export function isSamePage(
   href: string,
   { pathname, search }: Pick<Location, "pathname" | "search">,
@@ -40,6 +43,6 @@ export function isSamePage(
   return isSamePath(href, { pathname }) && searchParams.toString() === new URLSearchParams(search).toString();
 }
 
-/** Whether both are the same page, whatever is chosen on it. */
+/** Whether both are the same page, regardless of the query. */
 export const isSamePath = (href: string, { pathname }: Pick<Location, "pathname">): boolean =>
   new URL(href, "http://page").pathname === pathname;

@@ -25,7 +25,7 @@ const half: RequestListener = (_, response) => {
 };
 const gone: RequestListener = (_, response) => response.writeHead(502, { "content-type": "text/html" }).end();
 
-/** A service that answers what is asked of it with `answers`, the last of them from then on, and a window at /documents?q=1 of it. */
+/** A service that gives the responses `answers`, repeating the last one, and a window at its /documents?q=1. */
 async function windowAt(answers: RequestListener[], health: RequestListener = whole) {
   const asked: string[] = [];
   let healthAsked = 0;
@@ -51,7 +51,7 @@ async function windowAt(answers: RequestListener[], health: RequestListener = wh
   return { browser, asked, restored, healthAsked: () => healthAsked, read: patientReads(browser) };
 }
 
-/** Health that fails until it is told that the service is back. */
+/** A health check that fails until the service is declared to be back. */
 function away() {
   let isBack = false;
   const health: RequestListener = (request, response) => (isBack ? whole : cut)(request, response);

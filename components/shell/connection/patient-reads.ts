@@ -5,35 +5,35 @@ import { answered, answers, type Listening, pause, retryAfterMs, statusesOfNobod
 
 type Fetch = typeof globalThis.fetch;
 
-/** What is needed of a browser's window. */
+/** The parts of a browser window that are needed. */
 export type Reader = Listening & {
   fetch: Fetch;
   location: Pick<Location, "href" | "pathname" | "search">;
   history: Pick<History, "replaceState">;
 };
 
-/** Where the service answers, and the page yet cannot be read so often, Next.js has the browser open it. */
+/** If the service responds but the page could not be read after this many tries, Next.js makes the browser open it. */
 const mostTries = 3;
-/** A page for which a proxy waited in vain makes the service work as long again. */
+/** Fewer tries after a proxy's timeout, because each makes the service work as long again. */
 const mostTriesInTime = 2;
 const firstPauseMs = 300;
-/** A network that swallows what is sent says so after minutes only. */
+/** Milliseconds between checks: a network that swallows packets reports an error only after minutes. */
 const silenceMs = 10_000;
 
 /**
- * A `fetch` for the pages that Next.js reads. Where Next.js finds no network, or a proxy without the service behind it, it
- * has the browser open the address: an error then stands in place of the page and of all that was typed in it. Reading
- * changes nothing, so it is tried again once the service answers. Actions fail as usual: nobody knows whether they came
- * through.
+ * Returns a `fetch` for the pages that Next.js reads. Without a network, or behind a proxy without the service,
+ * Next.js makes the browser open the address: an error page then replaces the page and all unsaved input. Reading
+ * changes nothing, so it is retried once the service responds. Actions fail as usual, because nobody knows whether
+ * they were carried out.
  *
- * Reading the same page again simply waits. Going to another page is what Next.js does before all else, and actions that
- * are called meanwhile wait behind it; so that page is postponed, and they are sent, and fail, at once.
+ * A refresh of the current page simply waits. A navigation comes before everything else in Next.js, and actions
+ * called meanwhile would wait for it; so the navigation is postponed, and those actions are sent, and fail, at once.
  */
 export function patientReads(reader: Reader): Fetch {
   const fetch = reader.fetch.bind(reader);
   let latest: PageRead | null = null;
 
-  /** Next.js takes the address that is there as one that somebody went back to, and gives up what it was about to open. */
+  /** Next.js takes the unchanged address for a Back navigation and drops the page it was about to open. */
   const postpone = (read: PageRead) => {
     postponedPage.set(read.href);
     reader.history.replaceState(null, "", reader.location.href);
@@ -59,7 +59,7 @@ export function patientReads(reader: Reader): Fetch {
       try {
         const response = await (leaves ? heard(fetch, input, init) : fetch(input, init));
         if (!isOfNobody(response) || tries >= mostTriesOf(response)) {
-          // Of a page that stands there already nothing new is shown before all is there.
+          // For a refresh, nothing new is shown until the whole response has arrived.
           if (read.isRefresh) await response.clone().arrayBuffer();
           return response;
         }
@@ -70,22 +70,24 @@ export function patientReads(reader: Reader): Fetch {
       const isThere = asksForMs === null && (await answers(fetch));
       if (isThere) await pause(reader, firstPauseMs * 2 ** (tries - 1));
       else void answered(reader, fetch, asksForMs ?? undefined);
-      // However often the connection is lost, that says nothing of the page.
+      // A lost connection says nothing about the page, so it does not count as a try.
       if (isThere || asksForMs !== null) tries += 1;
     }
   };
 }
 
-/** What nobody waits for any more. */
+/** The result of a request that is no longer wanted. */
 const never = new Promise<never>(() => {});
 
-/** The service itself says in a page of its own what it cannot do. */
+/**
+ * Whether a response comes from a proxy without the service. The service reports its own errors in a page of its own.
+ */
 const isOfNobody = ({ status, headers }: Response) =>
   statusesOfNobody.includes(status) && !headers.get("content-type")?.startsWith("text/x-component");
 
 const mostTriesOf = ({ status }: Response) => (status === 504 ? mostTriesInTime : mostTries);
 
-/** Gives up, too, when neither the answer comes nor anybody who could give it. */
+/** Sends a request, and aborts it if neither a response arrives nor the service is reachable. */
 function heard(fetch: Fetch, ...[input, init]: Parameters<Fetch>): Promise<Response> {
   const silence = new AbortController();
   let isHeard = false;

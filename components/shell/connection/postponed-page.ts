@@ -7,7 +7,7 @@ function become(href: string | null) {
   for (const listener of listeners) listener();
 }
 
-/** The page that was asked for without a connection: it is opened later, unless somebody goes on with the one that stands. */
+/** The page requested without a connection: it is opened later, unless the user continues on the current one. */
 export const postponedPage = {
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -3,13 +3,16 @@ import { lostConnection } from "./lost-connection";
 type Fetch = typeof globalThis.fetch;
 export type Listening = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
-/** What a proxy answers for a service that is starting anew or does not answer in time. */
+/** The statuses with which a proxy answers for a service that is restarting or does not respond in time. */
 export const statusesOfNobody = [502, 503, 504];
 const firstPauseMs = 500;
 const longestPauseMs = 5_000;
 const patienceMs = 5_000;
 
-/** Whether the service itself answers, whatever it says. A proxy that asks to sign in elsewhere is there. */
+/**
+ * Whether the service itself responds, whatever the status. A
+ * proxy that redirects to a sign-in page counts as a response.
+ */
 export const answers = (fetch: Fetch): Promise<boolean> =>
   fetch("/api/health/live", {
     method: "HEAD",
@@ -21,7 +24,9 @@ export const answers = (fetch: Fetch): Promise<boolean> =>
     () => false,
   );
 
-/** Shows the connection as lost and comes back as soon as the service answers, asked for the first time after `firstMs`. */
+/**
+ * Reports the connection as lost, and settles as soon as the service responds; the first check is made after `firstMs`.
+ */
 export const answered = (listening: Listening, fetch: Fetch, firstMs = firstPauseMs): Promise<void> =>
   lostConnection.until(async () => {
     let pauseMs = firstPauseMs;
@@ -32,7 +37,7 @@ export const answered = (listening: Listening, fetch: Fetch, firstMs = firstPaus
     }
   });
 
-/** About so long, that not all come at once; until the network comes back at the latest. */
+/** Waits about `ms`, with jitter so that not all clients return at once, or until the network is back. */
 export const pause = (listening: Listening, ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -44,7 +49,7 @@ export const pause = (listening: Listening, ms: number) =>
     listening.addEventListener("online", end);
   });
 
-/** How long the answer of a proxy asks to wait, in milliseconds; null where it does not say. */
+/** Returns how long a proxy's response asks to wait, in milliseconds; null where it does not say. */
 export function retryAfterMs({ headers }: Response): number | null {
   const seconds = Number.parseInt(headers.get("retry-after") ?? "", 10);
   return Number.isNaN(seconds) ? null : Math.min(60, Math.max(0, seconds)) * 1_000;

@@ -10,8 +10,8 @@ const actsOnPage = ["click", "input", "keydown", "popstate"] as const;
 const heldKeys = ["Shift", "Control", "Alt", "Meta"];
 
 /**
- * Opens the postponed page once the connection is back, as a click would, so that nothing unsaved is left without a question.
- * Who goes on with the page that stands has decided to stay. Answers whether a page is postponed.
+ * Opens the postponed page once the connection is back, as a click would, so that unsaved input is never left without
+ * a question. A user who continues on the current page has decided to stay. Returns whether a page is postponed.
  */
 export function usePostponedPage(isLost: boolean): boolean {
   const href = useSyncExternalStore(postponedPage.subscribe, postponedPage.get, () => null);
@@ -19,7 +19,7 @@ export function usePostponedPage(isLost: boolean): boolean {
   const go = useGo();
   const open = useEffectEvent((to: string) => {
     postponedPage.drop();
-    // Another part of the same list leaves nothing behind.
+    // Another view of the same list replaces the current entry of the history.
     if (isSamePath(to, location)) router.replace(to, { scroll: false });
     else go(to);
   });

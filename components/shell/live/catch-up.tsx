@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { isBehind, type Reading } from "./newest";
 
-/** Reads a page again that the router has kept from before its record was saved. */
+/** Refreshes a page cached by the router before its record was saved. */
 export function CatchUp({ rendered }: { rendered: Reading }) {
   const { refresh } = useRouter();
   const catchUp = useEffectEvent(() => {

@@ -4,29 +4,29 @@ import type { LiveEvent } from "@/lib/live/schema";
 
 type Listener = {
   onEvent: (event: LiveEvent) => void;
-  /** Something may have been missed. */
+  /** Called when events may have been missed. */
   onResync: () => void;
 };
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 const kept = 100;
-/** A transaction announces at its end what it dated while it ran. */
+/** A transaction announces its events when it ends, although they are dated earlier. */
 const overlapMs = 3_000;
 
 const listeners = new Set<Listener>();
-/** The last ones, for a page that was rendered before it could listen. */
+/** The latest events, for a page that was rendered before it could listen. */
 let recent: LiveEvent[] = [];
 let source: EventSource | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** The service's own time of what this tab knows for sure. */
+/** The server's time up to which this tab has received all events. */
 let knownAt = "";
 
 /**
- * Listens to what happens, over the one connection of this tab; answers what stops it. `renderedAt` is the service's
- * time of what the page shows: what has happened since is reported first. A tab in the background lets the connection go,
- * for a browser opens only six to a server without HTTP/2, and gets on return what it has missed.
+ * Listens to events over this tab's single connection; returns a function that stops it. `renderedAt` is the server's
+ * time when the page was rendered: events since then are reported first. A tab in the background closes the connection,
+ * because a browser opens only six to a server without HTTP/2, and receives what it has missed when it returns.
  */
 export function listen(listener: Listener, renderedAt: string): () => void {
   if (listeners.size === 0) {
@@ -56,7 +56,7 @@ function arrange() {
   else if (!source && retry === undefined) open();
 }
 
-/** Without the network a page may have been told of something that it could not read then. */
+/** A page may have been notified while offline of something that it could not load then. */
 function reconnect() {
   close();
   arrange();
@@ -83,7 +83,7 @@ function open() {
   source.addEventListener("resync", resync);
   source.onerror = () => {
     close();
-    // Why a stream ended, or was refused, is told to nobody.
+    // The event source does not say why a stream ended or was refused.
     void isSignedIn();
     const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random());
     failures += 1;

@@ -1,13 +1,13 @@
 interface Paces {
-  /** How long the first call waits for others that come with it. */
+  /** How long the first call waits for others that follow closely. */
   gatherMs: number;
-  /** The least time from the end of one run to the beginning of the next. */
+  /** The minimum time from the end of one run to the start of the next. */
   pauseMs: number;
 }
 
 /**
- * Gathers calls for one thing: soon at first, in a busy time after a pause, and never while an earlier run is held.
- * Of all that is planned meanwhile, the last is run, once.
+ * Coalesces calls: the first run comes soon, later ones after a pause, and none while
+ * an earlier run is held. Of all calls planned meanwhile, only the last is run.
  */
 export function createPacer({ gatherMs, pauseMs }: Paces) {
   let planned: (() => void) | undefined;
@@ -31,7 +31,7 @@ export function createPacer({ gatherMs, pauseMs }: Paces) {
       planned = run;
       arrange();
     },
-    /** Says that a run is under way; answers what says that it has ended. */
+    /** Marks a run as in progress; returns a function that marks its end. */
     hold(): () => void {
       holds += 1;
       clearTimeout(timer);

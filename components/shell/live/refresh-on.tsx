@@ -7,7 +7,7 @@ export interface RefreshOnProps {
   /** Kinds of events, `payment.received`. */
   kinds: readonly EventKind[];
   subjectId?: string;
-  /** The service's time of what is shown. */
+  /** The server's time when the page was rendered. */
   renderedAt: string;
 }
 

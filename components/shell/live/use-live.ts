@@ -12,28 +12,29 @@ import { createPacer } from "./pacer";
 const pacer = createPacer({ gatherMs: 250, pauseMs: 2_000 });
 
 /**
- * Reads the page's data again when something happens that `match` knows, once for all who ask. Nothing that is typed is
- * lost: the page's own state stays. `renderedAt` is the service's time of what is shown.
+ * Refreshes the page's data after events accepted by `match`, once for all callers. Unsaved input stays,
+ * because the page keeps its state. `renderedAt` is the server's time when the page was rendered.
  */
 export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string): void {
   const { refresh } = useRouter();
   const [isRefreshing, startTransition] = useTransition();
   const plan = () =>
     pacer.plan(async () => {
-      // What another tab has chosen meanwhile would come without a word; whoever answers that reads the page anew, too.
+      // A refresh would silently apply the organization chosen in
+      // another tab; answering that notice refreshes the page anyway.
       if (chosenElsewhere.get()) return;
-      // Of another build the page would be opened anew, without what is typed in it.
+      // With another build the page would be reloaded, losing unsaved input.
       if (otherBuild.get()) return;
-      // A page that is read again without a session is left for the sign-in, with all that was typed in it.
+      // A refresh without a session would lead to the sign-in page, losing unsaved input.
       const isOpen = await isSignedIn();
-      // The service may have been exchanged for another one while it was asked.
+      // The service may have been upgraded during the check.
       if (isOpen && !otherBuild.get()) startTransition(refresh);
     });
   const onEvent = useEffectEvent((event: LiveEvent) => {
     if (match(event)) plan();
   });
   const onResync = useEffectEvent(plan);
-  // The moment of the first rendering is the earliest: what a refresh has shown meanwhile is merely reported again.
+  // The time of the first rendering is the earliest: whatever a refresh has shown since is merely reported again.
   const start = useEffectEvent(() => renderedAt);
 
   useEffect(() => {

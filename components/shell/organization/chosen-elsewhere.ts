@@ -1,4 +1,4 @@
-/** An organization as it was chosen in a tab. */
+/** An organization chosen in a tab. */
 export interface Choice {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ const channelName = "organization";
 
 let channel: BroadcastChannel | null = null;
 let elsewhere: Choice | null = null;
-/** What this tab chose last by itself. */
+/** The id last chosen in this tab. */
 let here: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ function set(next: Choice | null) {
   for (const listener of listeners) listener();
 }
 
-/** All tabs of a browser share one choice; each hears of it when another tab makes one. */
+/** All tabs of a browser share one choice, and each is notified when another tab makes one. */
 function open(): BroadcastChannel | null {
   if (!channel && typeof BroadcastChannel === "function") {
     channel = new BroadcastChannel(channelName);
@@ -29,7 +29,7 @@ function open(): BroadcastChannel | null {
   return channel;
 }
 
-/** What another tab has chosen since this one was told what to show; null when there is nothing to say. */
+/** The organization that another tab has chosen and this tab does not show yet; null when there is none. */
 export const chosenElsewhere = {
   subscribe(listener: () => void) {
     open();
@@ -42,18 +42,18 @@ export const chosenElsewhere = {
     };
   },
   get: () => elsewhere,
-  /** This tab shows it by now, or has chosen another. */
+  /** Call it when this tab shows the choice, or has made another. */
   settle: () => set(null),
 };
 
-/** This tab is about to show what it has chosen itself. */
+/** Records the organization that this tab has chosen and is about to show. */
 export function chooseHere(id: string): void {
   here = id;
 }
 
 export const isChosenHere = (id: string | null): boolean => id === here;
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function announce(choice: Choice): void {
   set(null);
   open()?.postMessage(choice);

@@ -13,7 +13,7 @@ interface ForeignRecordProps {
   organization: ShellOrganization & { archivedAt: string | null };
 }
 
-/** Whose the record on the page is, where that is another organization than the chosen one. */
+/** Says to which organization the record on the page belongs, if it is not the chosen one. */
 export function ForeignRecord({ organization }: ForeignRecordProps) {
   const t = useTranslations("shell.organization");
   const { isPending, choose } = useChooseOrganization();

@@ -1,5 +1,5 @@
 import type { ShellOrganization } from "@/components/shell/shell-data";
 
-/** What an organization is called where there is little room. */
+/** Returns the short name of an organization, for places with little room. */
 export const nameOf = ({ shortName, name }: Pick<ShellOrganization, "name" | "shortName">) =>
   shortName ?? name;

@@ -14,8 +14,8 @@ import { useChooseOrganization } from "./use-choose-organization";
 type Props = Pick<ShellData, "organizations" | "activeOrganizationId">;
 
 /**
- * Says that another tab has chosen another organization, which pages that are read from now on would show. What is on the
- * screen stays until somebody takes the choice over, takes it back, or goes to another page.
+ * Says that another tab has chosen another organization, which pages loaded from now on would show.
+ * The screen stays as it is until the user accepts the choice, reverts it or goes to another page.
  */
 export function OrganizationNotice({ organizations, activeOrganizationId }: Props) {
   const t = useTranslations("shell.organization");
@@ -37,7 +37,7 @@ export function OrganizationNotice({ organizations, activeOrganizationId }: Prop
     if (hasChanged && active && !isChosenHere(activeOrganizationId))
       toast({ title: t("nowShown", { name: nameOf(active) }) });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the id.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page shows another organization once the id changes.
   useEffect(() => onShown(), [activeOrganizationId]);
 
   const isShown = chosen?.id === activeOrganizationId;
@@ -46,10 +46,10 @@ export function OrganizationNotice({ organizations, activeOrganizationId }: Prop
   }, [isShown]);
 
   const onPage = useEffectEvent(() => {
-    // The page is of the other organization already: the rest of the window follows.
+    // The new page already belongs to the other organization: refresh the rest of the window as well.
     if (elsewhere) refresh();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new page, which has another path.
   useEffect(() => onPage(), [pathname]);
 
   return (

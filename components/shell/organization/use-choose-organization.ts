@@ -4,7 +4,7 @@ import { setActiveOrganizationAction } from "@/lib/organizations/actions";
 import { announce, chooseHere } from "./chosen-elsewhere";
 import { nameOf } from "./name-of";
 
-/** Chooses an organization for this tab and all that are read from now on, and tells the tabs that are open. */
+/** Chooses an organization for this tab and for all tabs loaded from now on, and notifies the open ones. */
 export function useChooseOrganization() {
   const { isPending, choose } = useChoosing();
   return {

@@ -4,7 +4,7 @@ import { attended } from "./attended";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A window, and whether what it asks for is said to be asked for by nobody. */
+/** A window that records, for each request, whether it was marked as unattended. */
 function windowOf() {
   const sent: [string, boolean][] = [];
   const touched = Object.assign(new EventTarget(), {

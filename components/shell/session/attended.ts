@@ -2,19 +2,19 @@ import { unattended } from "@/lib/sessions/rules";
 
 type Fetch = typeof globalThis.fetch;
 
-/** What is needed of a browser's window. */
+/** The parts of a browser window that are needed. */
 export type Touched = Pick<EventTarget, "addEventListener"> & {
   fetch: Fetch;
   location: Pick<Location, "href" | "origin">;
 };
 
 const touches = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"];
-/** Whoever reads touches nothing for a while. */
+/** Readers do not touch the page for a while. */
 const leftAloneAfterMs = 5 * 60_000;
 
 /**
- * A `fetch` that marks what the page asks for by itself while nobody has touched it for five minutes: a session lasts as long
- * as a person uses it, not as long as a page is open.
+ * Returns a `fetch` that marks the page's automatic requests when nobody has touched the page
+ * for five minutes: a session lasts as long as a person uses it, not as long as a page is open.
  */
 export function attended(touched: Touched): Fetch {
   const fetch = touched.fetch.bind(touched);

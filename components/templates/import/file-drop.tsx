@@ -14,7 +14,7 @@ interface FileDropProps {
 const megabyte = 1024 * 1024;
 const endings = [".docx", ".pdf", ".png", ".jpg", ".jpeg"];
 
-/** A file is dropped here or chosen; one that the server would refuse is refused at once. */
+/** An area for dropping or choosing a file; one that the server would reject is rejected at once. */
 export function FileDrop({ file, onChoose }: FileDropProps) {
   const t = useTranslations("imports.drop");
   const format = useFormatter();
@@ -62,7 +62,7 @@ function problemOf({ name, size }: File): FileProblem | null {
   return size > maximumFileBytes ? "size" : null;
 }
 
-/** «38 кБ», «1,4 МБ»: never none of the larger unit. */
+/** Returns a readable size: «38 кБ», «1,4 МБ»; never zero. */
 function shownSize(bytes: number): [number, NumberFormatOptions] {
   const isLarge = bytes >= megabyte / 10;
   const unit = isLarge ? "megabyte" : "kilobyte";

@@ -11,15 +11,15 @@ import { ErrorState } from "@/components/ui/error-state";
 interface ImportFailureProps {
   failed: Failed;
   onAgain: () => void;
-  /** Takes the text without the model; null when that has been tried. */
+  /** Takes over the text without the model; null if that has been tried. */
   onAsIs: (() => void) | null;
   onOther: () => void;
 }
 
-/** The file is readable, only the model did not manage. */
+/** The file is readable; only the model failed. */
 const ofTheModel = new Set(["INVALID_DOC_BODY", "recognition_failed", "NO_LLM_KEY"]);
 
-/** Worth the same attempt again. */
+/** Failures after which the same attempt is worth repeating. */
 const passing = new Set([
   "recognition_failed",
   "INVALID_DOC_BODY",
@@ -29,7 +29,7 @@ const passing = new Set([
   "internal_error",
 ]);
 
-/** Why there is no template, and what to do about it. */
+/** Says why there is no template, and what to do about it. */
 export function ImportFailure({ failed, onAgain, onAsIs, onOther }: ImportFailureProps) {
   const t = useTranslations("imports.failure");
   const reasons = useTranslations("imports.failure.reasons");

@@ -17,11 +17,11 @@ import { useImport } from "./use-import";
 
 interface ImportPanelProps {
   docType: Template["docType"];
-  /** False when no recognition model is set up: the text is then taken as it stands. */
+  /** False when no recognition model is set up: the text is then taken over as it is. */
   hasModel: boolean;
 }
 
-/** A file becomes a template here, which opens beside its source to be checked. */
+/** Imports a file as a template, which then opens beside its source for checking. */
 export function ImportPanel({ docType: initial, hasModel }: ImportPanelProps) {
   const t = useTranslations("imports");
   const types = useTranslations("states.docType");

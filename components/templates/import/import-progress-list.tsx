@@ -18,7 +18,7 @@ interface ImportProgressListProps {
 
 const steps = ["sending", "reading", "structuring", "saving"] as const;
 
-/** How far the file is: what is done, what is under way, what comes. */
+/** The progress of an import: finished, current and pending steps. */
 export function ImportProgressList({ request, progress, onCancel }: ImportProgressListProps) {
   const t = useTranslations("imports.progress");
   const shown: readonly (typeof steps)[number][] =
@@ -82,7 +82,7 @@ function nameWithCount(
   return progress.step === "received" ? t("reading") : t(progress.step);
 }
 
-/** Reading is most of the work, unless the model has its own share. */
+/** Reading is most of the work, unless the model has a share of its own. */
 function shareDone(progress: ImportProgress | null, hasModel: boolean): number {
   const forReading = hasModel ? 0.6 : 0.9;
   switch (progress?.step) {

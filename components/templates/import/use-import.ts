@@ -12,13 +12,13 @@ export type ImportRequest = {
   structure: "model" | "none";
 };
 
-/** What the page shows: a form, work under way, or why it went wrong. */
+/** The state of the page: a form, work in progress, or a failure. */
 export type ImportState =
   | { kind: "ready" }
   | { kind: "working"; request: ImportRequest; progress: ImportProgress | null }
   | { kind: "failed"; request: ImportRequest; failed: Failed };
 
-/** Sends a file, follows the reading of it, and may give it up; leaving the page gives it up as well. */
+/** Sends a file, follows its recognition and can cancel it; leaving the page cancels it as well. */
 export function useImport(onDone: (id: string) => void) {
   const [state, setState] = useState<ImportState>({ kind: "ready" });
   const underWay = useRef<AbortController>(null);

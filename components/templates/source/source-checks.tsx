@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { FoundRequisite, KnownParty, TemplateSource } from "@/lib/imports/schema";
 
-/** Requisites of the source: by their control digits, and beside what is kept of the parties. */
+/** The requisites in the source, checked by their control digits and against the stored parties. */
 export function SourceChecks({ source }: { source: TemplateSource }) {
   const t = useTranslations("imports.source.requisites");
   const { requisites, parties } = source;

@@ -1,7 +1,7 @@
 export interface SourceLinks {
-  /** The block that is being looked at. */
+  /** The block that the user is looking at. */
   activeId: string | null;
-  /** Blocks that are still in the template. */
+  /** The blocks that are still in the template. */
   blockIds: ReadonlySet<string>;
   onShow: (blockId: string) => void;
 }

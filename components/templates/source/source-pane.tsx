@@ -15,7 +15,9 @@ interface SourcePaneProps extends SourceLinks {
   source: TemplateSource;
 }
 
-/** What a template was imported from, to be compared with it; of a hundred pages it takes long to draw. */
+/**
+ * The source from which a template was imported, for comparison. Memoized, because a hundred pages take long to render.
+ */
 export const SourcePane = memo(function SourcePane({ source, ...links }: SourcePaneProps) {
   const t = useTranslations("imports.source");
   const hasPictures = source.pictures.length > 0;

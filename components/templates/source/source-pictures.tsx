@@ -3,14 +3,14 @@ import { useTranslations } from "next-intl";
 import type { SourcePartRecord, TemplateSource } from "@/lib/imports/schema";
 import type { SourceLinks } from "./source-links";
 
-/** The pages as they were recognised; each part is a frame that leads to its block. */
+/** The recognized pages; each part is a frame that leads to its block. */
 export function SourcePictures({ source, ...links }: SourceLinks & { source: TemplateSource }) {
   const t = useTranslations("imports.source");
   return (
     <div className="mt-3 flex flex-col gap-3">
       {source.pictures.map((page) => (
         <figure key={page} className="relative rounded-sm border bg-white">
-          {/* biome-ignore lint/performance/noImgElement: the optimizer is off; the picture is ours and small */}
+          {/* biome-ignore lint/performance/noImgElement: the optimizer is off; the picture is our own and small */}
           <img
             src={`/api/templates/${source.templateId}/source/pages/${page}`}
             alt={t("pageOf", { page, count: source.pageCount })}

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { TemplateSource } from "@/lib/imports/schema";
 import type { SourceLinks } from "./source-links";
 
-/** Parts that were left as text, and why; each leads to its block. */
+/** The parts that were left as plain text, with the reasons; each leads to its block. */
 export function SourceProblems({
   source,
   blockIds,
@@ -12,7 +12,7 @@ export function SourceProblems({
   const t = useTranslations("imports.problems");
   const { problems, parts } = source;
   if (problems.length === 0) return null;
-  // Of a form nothing is in the template, so that no word leads to its place there.
+  // Nothing of a prescribed form is in the template, so the description has no block to lead to.
   const isForm = problems.some(({ code }) => code === "prescribed_form");
   const count = new Set(problems.map(({ part }) => part)).size;
   return (

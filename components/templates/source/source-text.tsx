@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { SourcePartRecord, TemplateSource } from "@/lib/imports/schema";
 import type { SourceLinks } from "./source-links";
 
-/** The text as it was read, part by part; each leads to its block. */
+/** The recognized text, part by part; each leads to its block. */
 export function SourceText({ source, ...links }: SourceLinks & { source: TemplateSource }) {
   const t = useTranslations("imports.source");
   const pages = Array.from({ length: source.pageCount }, (_, index) => index + 1);
@@ -58,7 +58,10 @@ function PartText({ part, activeId, blockIds, onShow }: SourceLinks & { part: So
   );
 }
 
-/** The rows of a table, whose cells are parted by bars; a part is a button, which holds no table. */
+/**
+ * The rows of a table, with cells separated by bars. Made of
+ * spans, because a part is a button, which cannot contain a table.
+ */
 function TableText({ text }: { text: string }) {
   return (
     <span className="block overflow-x-auto">
@@ -68,7 +71,7 @@ function TableText({ text }: { text: string }) {
             {keyed(line.split(" | ")).map(([column, cell]) => (
               <span key={column} className="table-cell border border-line px-1.5 py-0.5 align-top">
                 {cell}
-                {/* Said, and copied, apart from the next one. */}
+                {/* Separates the cells for screen readers and when copying. */}
                 <span className="sr-only"> | </span>
               </span>
             ))}
@@ -79,5 +82,5 @@ function TableText({ text }: { text: string }) {
   );
 }
 
-/** Nothing here is ever moved, so that the place is the name. */
+/** Items are never reordered here, so the index is used as the key. */
 const keyed = (texts: string[]) => texts.map((text, index) => [index, text] as const);

@@ -3,14 +3,14 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Body } from "@/lib/body/schema";
 
-/** The blocks of the text, in the editor or before it, each an element, in the order of the body. */
+/** Returns the elements of the blocks, inside the editor or before it is loaded, in the order of the body. */
 const elementsIn = (text: HTMLElement | null) =>
   [...(text?.querySelector(".editor-text")?.children ?? [])].filter(
-    // The cursor between two cards stands among them.
+    // The cursor between two cards is an element among them.
     ({ classList }) => !classList.contains("ProseMirror-widget"),
   );
 
-/** Goes from a part of the source to its block in the text, and tells which block the caret is in. */
+/** Tracks the block with the caret, and returns a function that shows the block of a source's part. */
 export function useLinkedBlock(text: RefObject<HTMLElement | null>, body: Body) {
   const [activeId, setActiveId] = useState<string | null>(null);
 
@@ -30,7 +30,7 @@ export function useLinkedBlock(text: RefObject<HTMLElement | null>, body: Body) 
     const find = () => elementsIn(text.current)[at];
     const shown = find();
     if (shown) reveal(shown);
-    // The editor may be on its way still: it takes the place of the text that stands there until it has come.
+    // The editor may still be loading; then it will replace the current text.
     whenReplaced(text.current, shown, find, reveal);
   };
   return { activeId, show };
@@ -43,10 +43,10 @@ function reveal(element: Element): void {
 
 const patienceMs = 5_000;
 
-/** Whoever does any of these has seen the block, and goes on from there. */
+/** After any of these the user has seen the block and moves on. */
 const goingOn = ["pointerdown", "keydown", "wheel"] as const;
 
-/** Does `then` with the element that takes the place of `known` within a few seconds, if any does before somebody goes on. */
+/** Calls `then` with the element that replaces `known` within a few seconds, unless the user moves on first. */
 function whenReplaced(
   within: HTMLElement | null,
   known: Element | undefined,

@@ -2,12 +2,12 @@
 
 import { type RefObject, useEffect } from "react";
 
-/** On the parts whose block is being looked at. */
+/** Matches the parts of the active block. */
 const active = "[data-active-part]";
 
 /**
- * Keeps a part of the block that is being looked at in view, the first where none is: also once a narrow page shows the pane that it
- * has hidden, and once a picture has come that gives its parts their place. `view` is what the pane shows.
+ * Keeps a part of the active block in view, the first one if none is: also when a narrow page shows
+ * the hidden pane, and when a loaded picture moves its parts. `view` is the current view of the pane.
  */
 export function useShownParts(
   pane: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useShownParts(
   }, [pane, activeId, view]);
 }
 
-/** Of parts the one that is in view as a whole, or in part, or else the first. */
+/** Returns the part that is fully in view, otherwise one partly in view, otherwise the first. */
 function nearestOf(parts: readonly Element[], pane: Element): Element {
   const { top, bottom } = pane.getBoundingClientRect();
   const [from, to] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];

@@ -24,10 +24,10 @@ const word = (body: string, prologue = "") =>
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const of = (body: string, prologue = "") => archive({ "word/document.xml": word(body, prologue) });
 
-/** Entities that grow tenfold at each of nine steps. */
+/** Nested entities that expand tenfold at each of nine levels. */
 const laughs = `<!DOCTYPE x [<!ENTITY a "${"ха".repeat(100)}">${Array.from({ length: 9 }, (_, index) => `<!ENTITY ${"bcdefghij"[index]} "${`&${"abcdefghi"[index]};`.repeat(10)}">`).join("")}]>`;
 
-/** Replaces what the directory of an archive says of every file. */
+/** Changes the central directory entry of every file in an archive. */
 function withDirectory(bytes: Buffer, change: (directory: Buffer, at: number) => void): Buffer {
   const lying = Buffer.from(bytes);
   const next = (from: number) => lying.indexOf("PK\x01\x02", from, "latin1");
@@ -35,7 +35,7 @@ function withDirectory(bytes: Buffer, change: (directory: Buffer, at: number) =>
   return lying;
 }
 
-/** Documents of Word that are none, or too much of one. */
+/** Invalid or oversized Word documents. */
 export async function hostileArchives(insideUrl: string): Promise<HostileFile[]> {
   const plain = await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph("Договор")] }] }));
   const external = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b SYSTEM "${insideUrl}/entity"><!ENTITY % c SYSTEM "${insideUrl}/parameter">%c;]>`;

@@ -12,12 +12,12 @@ import { hostilePdfs } from "./pdfs";
 import { hostilePictures } from "./pictures";
 import { hostileStatements } from "./statements";
 
-/** Reading goes on for as long as the limits of work allow, which a busy machine stretches. */
+/** Reading takes up to the product's own time limits, which a busy machine stretches. */
 const slowestReadingMs = 90_000;
-/** What the product may take for two files that are read at once. */
+/** The memory that the product may use for two files read at once. */
 const mostGrowthMegabytes = 2_600;
 
-/** Names that lead out of a folder, or into a header. */
+/** File names that lead out of a folder, or into a header. */
 const names = [
   "../../../../tmp/attack-out.docx",
   "a\u0000.docx",
@@ -28,7 +28,7 @@ const names = [
 
 type Posted = { file: HostileFile; name: string; send: () => Promise<Answer> };
 
-/** Sends files made to do harm to every address that takes one, and watches time, memory and what is left behind. */
+/** Sends malicious files to every address that accepts files, and checks time, memory and leftovers. */
 export async function attackFiles(
   { client, insideUrl }: Stage,
   { of, records }: People,
@@ -68,7 +68,7 @@ export async function attackFiles(
   const pictures = await hostilePictures(insideUrl);
   const documents = [...(await hostileArchives(insideUrl)), ...hostilePdfs(insideUrl), ...pictures];
   const enclosed = `/api/documents/${records.of("documents")[0]}/files`;
-  // What is kept as it came has only to be what it says.
+  // A file that is stored unchanged only has to be of the type it claims.
   const kept = documents.map((file) => ({ ...file, isRefused: false }));
   const template = { docType: "contract", structure: "none" };
   const posts = [
@@ -100,5 +100,5 @@ export async function attackFiles(
   return `${posts.length} files, the slowest ${(slowest.ms / 1000).toFixed(1)} s (${slowest.name}), at most ${memory.peak()} MB`;
 }
 
-/** A clear no: a described code, or what is wrong with the file. */
+/** Whether a response is a clear refusal: a described error code, or what is wrong with the file. */
 const isRefusal = ({ status, text }: Answer) => status >= 400 && status < 500 && text.includes('"error"');

@@ -1,7 +1,7 @@
-/** A file made to do harm. */
+/** A malicious file. */
 export type HostileFile = {
   name: string;
   bytes: Buffer;
-  /** Whether it must be refused; others may be read, as long as they do no harm. */
+  /** Whether the file must be refused; others may be read as long as they do no harm. */
   isRefused: boolean;
 };

@@ -5,20 +5,20 @@ import type { HostileFile } from "./hostile-file";
 const megabyte = 1024 * 1024;
 const catalog = "<</Type/Catalog/Pages 2 0 R>>";
 
-/** Draws itself. */
+/** A form XObject that draws itself. */
 const circle = stream(
   Buffer.from("/F Do /F Do"),
   "/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>",
 );
 
-/** A picture that says it is this large and holds nothing. */
+/** An image that claims this size but contains nothing. */
 const picture = (side: number) =>
   stream(
     Buffer.alloc(64),
     `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8`,
   );
 
-/** PDFs that keep a reader busy, lead it in circles or elsewhere. */
+/** PDFs that keep a reader busy, or lead it in circles or to other addresses. */
 export function hostilePdfs(insideUrl: string): HostileFile[] {
   const page = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>";
   const pages = "<</Type/Pages/Kids[3 0 R]/Count 1>>";

@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 import sharp from "sharp";
 import type { HostileFile } from "./hostile-file";
 
-/** A PNG in black and white that says it is this large, its checksums right. */
+/** A black-and-white PNG that claims this size, with correct checksums. */
 function png(width: number, height: number, pixels: Buffer, ...more: [string, Buffer][]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -20,7 +20,7 @@ function png(width: number, height: number, pixels: Buffer, ...more: [string, Bu
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks.map(chunk)]);
 }
 
-/** Pictures that are larger than they look, or something else. */
+/** Images that are larger than they look, or not images at all. */
 export async function hostilePictures(insideUrl: string): Promise<HostileFile[]> {
   const small = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#fff" } })
     .png()
@@ -55,7 +55,7 @@ export async function hostilePictures(insideUrl: string): Promise<HostileFile[]>
   const polyglot = Buffer.concat([small, zipSync({ a: new Uint8Array(1) })]);
   return [
     ...files.map(([name, bytes]) => ({ name, bytes, isRefused: true })),
-    // Where a picture is drawn anew, nothing behind it is kept.
+    // Images are redrawn, so nothing appended to them is kept.
     { name: "a picture and an archive", bytes: polyglot, isRefused: false },
   ];
 }

@@ -3,7 +3,7 @@ import type { HostileFile } from "./hostile-file";
 const head = "1CClientBankExchange\r\nВерсияФормата=1.03\r\nКодировка=UTF-8\r\n";
 const payment = (fields: string) => `СекцияДокумент=Платежное поручение\r\n${fields}\r\nКонецДокумента\r\n`;
 
-/** Bank statements that are none, or too much of one. */
+/** Invalid or oversized bank statements. */
 export function hostileStatements(): HostileFile[] {
   const files: [string, string | Buffer][] = [
     ["nothing", ""],

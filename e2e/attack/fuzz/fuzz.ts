@@ -8,18 +8,18 @@ import { randomOf } from "./random";
 import { type Called, makeRequest, type Target, targets } from "./request";
 
 type Part = Pick<Options, "seed" | "cases" | "from" | "minutes"> & {
-  /** Which operations are called; all of them unless stated. */
+  /** Selects the operations to call; all of them by default. */
   only?: (target: Target) => boolean;
 };
 
 const atOnce = 4;
 
-/** Ends of an address that says something other than a record's. */
+/** Endings of addresses that do not belong to records. */
 const notOfRecords = /members|sessions|import|export/;
 
 /**
- * Calls the operations of the API description with input that is nearly right. Each case follows from the seed and its
- * number alone, but for the records that earlier ones have made.
+ * Calls the operations of the API description with almost valid input. Each case
+ * depends only on the seed and its number, and on the records created by earlier cases.
  */
 export async function fuzz(
   { client, insideUrl, isAlive }: Pick<Stage, "client" | "insideUrl" | "isAlive">,
@@ -60,7 +60,7 @@ export async function fuzz(
   return `${next - from} cases on ${chosen.length} operations (${counted.join(", ")})`;
 }
 
-/** What was made can be used by those that follow. */
+/** Adds a created record to those used by later cases. */
 function keep({ records }: Called, { address }: Target, { status, text }: Answer): void {
   if (status !== 201 || notOfRecords.test(address)) return;
   const id = /"id":"([0-9a-f-]{36})"/.exec(text)?.[1];

@@ -94,7 +94,7 @@ const values: readonly unknown[] = [
   { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: scripts[0] }] }] },
 ];
 
-/** Bodies that are no JSON object, or hardly one. */
+/** Bodies that are not JSON objects, or barely. */
 const bodies: readonly (string | Buffer)[] = [
   "",
   "null",
@@ -117,11 +117,11 @@ const bodies: readonly (string | Buffer)[] = [
   "name=a&name=b",
 ];
 
-/** A text that something may choke on; `insideUrl` is an address that must not be called. */
+/** Returns a text that may cause trouble; `insideUrl` is an address that must not be called. */
 export const hostileText = (random: Random, insideUrl: string): string =>
   random.pick([...texts, `${insideUrl}/text`, v7()]);
 
-/** Anything but what a field expects. */
+/** Returns a value that is probably not what a field expects. */
 export const hostileValue = (random: Random, insideUrl: string): unknown =>
   random.chance(0.55) ? hostileText(random, insideUrl) : random.pick(values);
 

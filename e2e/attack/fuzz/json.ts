@@ -1,9 +1,9 @@
-/** JSON that is written as it stands: what `JSON.stringify` would never write. */
+/** JSON written as it is: text that `JSON.stringify` would never produce. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** The text of a value with raw pieces in it. */
+/** Returns the JSON text of a value that contains raw pieces. */
 export function jsonText(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map((each) => jsonText(each ?? null)).join()}]`;

@@ -17,7 +17,7 @@ const ajv = new Ajv({
   },
 }).addSchema(description, "api");
 
-/** What an answer has that the description does not tell of; null when it is as described. */
+/** Returns how a response differs from the API description; null when it does not. */
 export function undescribed({ method, address }: Target, sent: Sent, answer: Answer): string | null {
   const { status, headers, text } = answer;
   const isJson = String(headers["content-type"]).includes("json");
@@ -40,7 +40,9 @@ export function undescribed({ method, address }: Target, sent: Sent, answer: Ans
   return `answers ${first?.instancePath} that ${first?.message}`;
 }
 
-/** The address stands for itself: what was put in its places may look like another one. */
+/**
+ * Returns the address template with placeholders filled in, because a value put into it may look like another address.
+ */
 const withoutPlaces = (address: string, path: string) =>
   address.includes("{") ? address.replaceAll(/\{\w+\}/g, "x") : path;
 

@@ -1,6 +1,6 @@
 /**
- * The noun whose id a place in an address takes, as addresses call it: `organizationId` names it, `id` leaves it to the
- * segment before.
+ * Returns the noun whose id a placeholder of an address takes, as addresses
+ * call it: `organizationId` names it, and for `id` it is the segment before.
  */
 export function nounOf(place: string, before = ""): string {
   const own = place.replace(/Id$/, "");
@@ -15,7 +15,7 @@ const special: Record<string, string> = {
   defaultOfferTemplateId: "templates",
 };
 
-/** The noun whose id a field takes: `defaultClientId` that of a client. */
+/** Returns the noun whose id a field takes: `defaultClientId` takes a client's. */
 export function nounOfField(field: string): string {
   const known = special[field];
   if (known) return known;

@@ -1,14 +1,14 @@
-/** Chance that repeats itself with its seed. */
+/** Random numbers that are reproducible from a seed. */
 export type Random = {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number from 0 to below `end`. */
+  /** Returns an integer from 0 to below `end`. */
   int(end: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
 };
 
-/** Mulberry32, by a seed and the number of the case, so that each case can be had alone. */
+/** Returns a Mulberry32 generator for a seed and the number of a case, so that each case can be run alone. */
 export function randomOf(seed: number, index = 0): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0;
   const next = () => {

@@ -14,7 +14,7 @@ import { oddHeaders } from "./transport";
 
 export type Target = { method: string; address: string; operation: OperationObject };
 
-/** Every operation of the description. */
+/** All operations of the API description. */
 export const targets: Target[] = Object.entries(description.paths).flatMap(([address, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     method: method.toUpperCase(),
@@ -23,12 +23,12 @@ export const targets: Target[] = Object.entries(description.paths).flatMap(([add
   })),
 );
 
-/** Who calls, and the records that there are. */
+/** The callers, and the existing records. */
 export type Called = Pick<People, "of" | "records">;
 
 type Making = { target: Target; random: Random; people: Called; insideUrl: string };
 
-/** A request to an operation that is right in most places and hostile in some. */
+/** Returns a request that is valid in most places and hostile in some. */
 export function makeRequest(making: Making): Sent {
   const { target, random, people } = making;
   const headers = { ...callerOf(target, random, people), ...namedHeaders(making) };
@@ -39,7 +39,7 @@ export function makeRequest(making: Making): Sent {
   return { method: target.method, path, headers: odd, ...(body && { body: body.bytes }) };
 }
 
-/** Mostly somebody who gets to what lies behind the level. */
+/** Mostly returns a caller who passes the operation's permission check. */
 function callerOf({ operation }: Target, random: Random, { of }: Called): Headers {
   if (operation["x-level"] === "site") return of("a site").headers;
   if (operation["x-level"] === "public") return {};
@@ -78,11 +78,11 @@ function queryOf({ target: { operation }, random, people, insideUrl }: Making): 
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }
 
-/** A name that is sent again and again: one that the operation knows, or one that nobody does. */
+/** Returns a name that is sent repeatedly: a known query parameter, or an unknown one. */
 const repeatedName = (random: Random, { parameters = [] }: OperationObject) =>
   encodeURIComponent(random.pick([...parameters.filter(ofQuery).map(({ name }) => name), "a"]));
 
-/** As it should be sent, and now and then as it should not. */
+/** Encodes a text correctly, and now and then incorrectly. */
 function encoded(text: string, random: Random): string {
   if (random.chance(0.05)) return random.pick(["%", "%ff", "%00", "%c3%28", "%2e%2e%2f", "%25%30%30"]);
   return encodeURIComponent(text.toWellFormed());

@@ -6,7 +6,7 @@ import type { Random } from "./random";
 
 const deepest = 7;
 
-/** What a field of a name usually holds, where its schema does not say. */
+/** Usual values of fields by name, where the schema does not restrict them. */
 const usual: Record<string, readonly string[]> = {
   inn: ["7700000016", "7800000027", "7707083893"],
   kpp: ["770001001"],
@@ -21,7 +21,7 @@ const usual: Record<string, readonly string[]> = {
   name: ["ООО «Пример»", "Услуга"],
 };
 
-/** A value that a schema of the API description allows, as far as one can tell from it. */
+/** Returns a value allowed by a schema of the API description, as far as the schema says. */
 export function sample(schema: JsonSchema, random: Random, records: Records, name = "", depth = 0): unknown {
   const again = (inner: JsonSchema) => sample(inner, random, records, name, depth + 1);
   if (schema.$ref) return depth > deepest ? {} : again(referred(schema.$ref));
@@ -77,7 +77,7 @@ function sampleText(schema: JsonSchema, random: Random, records: Records, name: 
   return random.pick(usual[name] ?? ["текст", "Текст с пробелами", "12", "a"]).slice(0, schema.maxLength);
 }
 
-/** What `#/components/schemas/Client` names. */
+/** Returns the schema named by a reference such as `#/components/schemas/Client`. */
 function referred(reference: string): JsonSchema {
   const schema = description.components.schemas[reference.split("/").at(-1) ?? ""];
   if (!schema) throw new Error(`the description lacks ${reference}`);

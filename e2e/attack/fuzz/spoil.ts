@@ -4,7 +4,7 @@ type Spot = { holder: Record<string, unknown> | unknown[]; key: string | number 
 
 const mostSpots = 400;
 
-/** Puts something else in some places of a value. */
+/** Replaces some places of a value with something else. */
 export function spoil(value: unknown, random: Random, hostile: () => unknown): unknown {
   const root = { value };
   const spots = spotsOf(root);

@@ -33,7 +33,7 @@ const odd: readonly Headers[] = [
   { te: "trailers, deflate;q=0.5" },
 ];
 
-/** Headers with some that nobody would send. */
+/** Adds headers that nobody would normally send. */
 export const oddHeaders = (random: Random, headers: Headers): Headers => ({
   ...headers,
   ...random.pick(odd),

@@ -3,7 +3,7 @@ import { readTables } from "@/db/backup/catalogue";
 import type { Findings } from "../findings";
 import type { Marks } from "../marks";
 
-/** Looks for secrets in every row of every table. Answers how many tables there are. */
+/** Searches every row of every table for secrets. Returns the number of tables. */
 export async function searchDatabase(url: string, marks: Marks, findings: Findings): Promise<number> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {

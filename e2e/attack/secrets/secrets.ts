@@ -8,13 +8,13 @@ import { csrfOf, postForm } from "../sign-in";
 import type { Stage } from "../stage";
 import { searchDatabase } from "./database";
 
-/** Shapes of secrets that no bundle has, whatever their value. */
+/** Patterns of secrets that no bundle may contain, whatever their value. */
 const shapes: [string, RegExp][] = [
   ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ["an address with a password", /postgres(?:ql)?:\/\/[^\s"'`]+:[^\s"'`]+@/],
 ];
 
-/** Lets everything fail that carries a secret, then looks for secrets wherever they could have been written. */
+/** Makes every request that carries a secret fail, then searches all places where secrets could have been written. */
 export async function searchSecrets(stage: Stage, people: People, findings: Findings): Promise<string> {
   const { client, marks, logFile, databaseUrl } = stage;
   const typed = {
@@ -47,7 +47,7 @@ export async function searchSecrets(stage: Stage, people: People, findings: Find
 
 type Typed = { password: string; word: string; guess: string };
 
-/** Every way on which a secret arrives, with something that fails on it. */
+/** Sends requests that fail on every path by which a secret arrives. */
 async function failEverywhere(client: Client, { of, records }: People, typed: Typed): Promise<void> {
   const admin = of("admin by token").headers;
   const session = of("admin by cookie").headers;

@@ -1,15 +1,15 @@
 import type { Findings } from "../findings";
 import { statusesIn, talk } from "./socket";
 
-/** How long an odd request may be thought about. */
+/** The longest time to handle an odd request. */
 const patienceMs = 8_000;
 
 type Odd = {
   name: string;
   request: string;
-  /** Says that it has ended its side. */
+  /** Half-closes the connection after the request. */
   isHalfClosed?: boolean;
-  /** How many answers it may get. */
+  /** The maximum number of responses. */
   most?: number;
 };
 
@@ -24,7 +24,7 @@ const post = (headers: string[], body = "") =>
     "",
     body,
   ].join("\r\n");
-/** What somebody behind a proxy would hide in another's body. */
+/** The request that an attacker behind a proxy would hide in another's body. */
 const hidden = get("/api/hidden-by-the-attack");
 
 const oddRequests = (evil: string): Odd[] => [
@@ -95,7 +95,7 @@ const oddRequests = (evil: string): Odd[] => [
   { name: "an unknown method", request: "ATTACK / HTTP/1.1\r\nHost: localhost\r\n\r\n" },
   { name: "encrypted bytes", request: Buffer.from("16030100ff010000fb0303", "hex").toString("latin1") },
   { name: "a half-closed connection", request: get("/api/health"), isHalfClosed: true },
-  // The refusal of the product, then that of the body that did not come.
+  // First the product's refusal, then that of the missing body.
   {
     name: "half a body and an end",
     request: post(["Content-Length: 100"], "{"),
@@ -111,7 +111,7 @@ const oddRequests = (evil: string): Odd[] => [
   { name: "two hundred at once", request: get("/api/health").repeat(200), most: 200 },
 ];
 
-/** Says one odd thing after another, each on a connection of its own. */
+/** Sends odd requests, each on its own connection. */
 export async function sayOddThings(port: number, insideUrl: string, findings: Findings): Promise<number> {
   const odd = oddRequests(insideUrl);
   await Promise.all(
@@ -124,7 +124,7 @@ export async function sayOddThings(port: number, insideUrl: string, findings: Fi
       const statuses = statusesIn(spoken);
       const note = (what: string) => findings.note(`${name} ${what}`, spoken.text.slice(0, 400));
       if (statuses.some((status) => status >= 500)) note("is answered with a failure");
-      // A second answer means that what was hidden in a body has been taken for a request.
+      // A second response means that the request hidden in a body was handled.
       if (statuses.length > most || spoken.text.includes("hidden-by-the-attack")) note("hides a request");
       if (/^(location|x-attack):.*(evil|1)$/im.test(spoken.text) && /evil\.example/.test(headOf(spoken.text)))
         note("leads elsewhere");

@@ -10,7 +10,7 @@ type Slow = { name: string; count: number; begin: string; more: string };
 const authorized = (head: string, authorization: string) =>
   `${head}\r\nHost: localhost\r\nAuthorization: ${authorization}\r\n`;
 
-/** Connections that say little for long, many at once; the product has to answer others meanwhile. */
+/** Opens many slow connections at once, during which the product has to answer others. */
 export async function bePatient(port: number, authorization: string): Promise<number> {
   const json = "Content-Type: application/json\r\n";
   const slow: Slow[] = [
@@ -47,7 +47,7 @@ export async function bePatient(port: number, authorization: string): Promise<nu
 const endlessForMs = 15_000;
 const chunk = `ffff\r\n${" ".repeat(0xffff)}\r\n`;
 
-/** Bodies that never end are cut off. */
+/** Checks that endless bodies are cut off. */
 export async function neverEnd(port: number, authorization: string, findings: Findings): Promise<number> {
   const addresses = [
     "/api/clients",

@@ -3,15 +3,15 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export type Spoken = { text: string; isOver: boolean };
 
-/** Everything that one connection said and heard. */
+/** One connection with everything sent and received on it. */
 export type Talk = {
   socket: Socket;
   write(text: string | Buffer): void;
-  /** What came back until the other side ended it, or until `ms` are over. */
+  /** Returns what was received until the other side closed the connection or `ms` have passed. */
   hear(ms: number): Promise<Spoken>;
 };
 
-/** Opens a connection to the product, on which anything may be said. */
+/** Opens a raw connection to the product. */
 export async function talk(port: number): Promise<Talk> {
   const socket = connect(port, "127.0.0.1");
   const heard: Buffer[] = [];
@@ -42,6 +42,6 @@ export async function talk(port: number): Promise<Talk> {
   };
 }
 
-/** The statuses of all answers on a connection. */
+/** Returns the statuses of all responses on a connection. */
 export const statusesIn = ({ text }: Spoken): number[] =>
   [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));

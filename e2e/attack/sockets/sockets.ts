@@ -5,11 +5,11 @@ import type { Stage } from "../stage";
 import { sayOddThings } from "./odd";
 import { bePatient, neverEnd } from "./slow";
 
-/** While it is attacked on all connections, the product still says so fast that it is well. */
+/** The longest time in which the health check may answer while all connections are under attack. */
 const slowestHealthMs = 3_000;
 const everyMs = 200;
 
-/** HTTP as no browser speaks it: slow, endless, contradictory. Others are answered meanwhile. */
+/** Sends HTTP as no browser does: slow, endless, contradictory. The product has to answer others meanwhile. */
 export async function attackSockets(
   { port, insideUrl, client, isAlive }: Stage,
   { of }: People,

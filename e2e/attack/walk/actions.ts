@@ -8,7 +8,7 @@ import { beforePages, type Identity, type People } from "../identities";
 import type { Stage } from "../stage";
 import { declaredLevels } from "./declared";
 
-/** A server action of the build: what a browser calls it by, and a page that has it. */
+/** A server action of the build: the id by which a browser calls it, and a page that has it. */
 export type BuiltAction = { id: string; name: string; level: Level; path: string };
 
 const manifest = ".next/server/server-reference-manifest.json";
@@ -17,7 +17,7 @@ type Manifest = {
   node: Record<string, { filename: string; exportedName: string; workers: Record<string, unknown> }>;
 };
 
-/** Every action that the build opens to browsers, with the level that its operation declares. */
+/** Returns all server actions that the build exposes, with the permission their operations declare. */
 export async function builtActions(): Promise<BuiltAction[]> {
   if (!existsSync(manifest)) throw new Error("There is no build to attack: npm run build");
   const { node }: Manifest = JSON.parse(readFileSync(manifest, "utf8"));
@@ -30,7 +30,7 @@ export async function builtActions(): Promise<BuiltAction[]> {
   });
 }
 
-/** `app/(main)/clients/[id]/page` → `/clients/0199…` */
+/** Returns the address of a page: `app/(main)/clients/[id]/page` → `/clients/0199…`. */
 const pathOf = (page: string) =>
   `/${page
     .split("/")
@@ -39,7 +39,7 @@ const pathOf = (page: string) =>
     .map((segment) => (segment.startsWith("[") ? v7() : segment))
     .join("/")}`;
 
-/** Calls a server action as the browser does. */
+/** Returns a call of a server action as the browser sends it. */
 export const actionCall = ({ id, path }: BuiltAction, headers: Headers, argument: unknown = {}) => ({
   method: "POST",
   path,
@@ -47,10 +47,10 @@ export const actionCall = ({ id, path }: BuiltAction, headers: Headers, argument
   body: JSON.stringify([argument]),
 });
 
-/** A cookie is all that an action looks at. */
+/** Actions look only at the cookie. */
 const permissionOf = ({ isSession, permission }: Identity) => (isSession ? permission : null);
 
-/** Calls every server action as everybody. */
+/** Calls every server action as every caller. */
 export async function walkActions(
   { client, baseUrl }: Stage,
   people: People,

@@ -4,8 +4,8 @@ import { importFile } from "@/lib/http/walk";
 import type { Level, Operation } from "@/lib/kernel/operation";
 
 /**
- * The levels that the operations behind server actions declare, by file and name of the action. The files of actions
- * themselves are read and not imported, for what carries them needs the server of the pages.
+ * Returns the permissions declared by the operations behind server actions, by file and name of the
+ * action. The action files are parsed instead of imported, because they need the server of the pages.
  */
 export async function declaredLevels(): Promise<Map<string, Level>> {
   const levels = new Map<string, Level>();

@@ -15,7 +15,7 @@ const foreign = (baseUrl: string): Headers[] => [
   { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
 ];
 
-/** What another site's page, or another member, can do with a session that is not its own. */
+/** Tries what another site's page, or another member, could do with somebody else's session. */
 export async function forge(stage: Stage, people: People, findings: Findings): Promise<number> {
   const { client, baseUrl } = stage;
   let tried = 0;
@@ -56,7 +56,7 @@ export async function forge(stage: Stage, people: People, findings: Findings): P
 
 type Expect = (what: string, isFine: boolean, answer: Answer) => void;
 
-/** Signing somebody in or out by a form that is not the product's own. */
+/** Tries to sign somebody in or out with a forged form. */
 async function forgeSigningIn({ client }: Stage, people: People, expect: Expect): Promise<void> {
   const session = String(people.of("viewer by cookie").headers.cookie);
   const token = String(people.of("viewer by token").headers.authorization).slice("Bearer ".length);
@@ -88,7 +88,7 @@ async function forgeSigningIn({ client }: Stage, people: People, expect: Expect)
   }
 }
 
-/** What belongs to one member is not there for another. */
+/** Checks that one member cannot access what belongs to another. */
 async function forgeOwnership({ client }: Stage, people: People, expect: Expect): Promise<void> {
   const owner = people.of("admin by token").headers;
   const other = people.of("user by token").headers;

@@ -7,7 +7,7 @@ import { beforePages, type Identity, type People } from "../identities";
 import type { Records } from "../records";
 import type { Stage } from "../stage";
 
-/** Ways to ask for a page: as a browser's first visit, and as its router does afterwards. */
+/** The ways of requesting a page: as a browser's first visit, and as its router does later. */
 const ways: { name: string; headers: Headers }[] = [
   { name: "as a page", headers: {} },
   { name: "as RSC", headers: { rsc: "1" } },
@@ -17,7 +17,7 @@ const ways: { name: string; headers: Headers }[] = [
   },
 ];
 
-/** Visits every page as everybody, by address and by the router's own requests. */
+/** Visits every page as every caller, by address and by the router's own requests. */
 export async function walkPages({ client }: Stage, people: People, findings: Findings): Promise<number> {
   const { records } = people;
   const addresses = pageAddresses(records);
@@ -38,7 +38,10 @@ export async function walkPages({ client }: Stage, people: People, findings: Fin
   return visits;
 }
 
-/** Next sends a router's request without the right mark on to the address that has it; the mark follows from the headers. */
+/**
+ * Returns the query for a router's request: without the right mark Next
+ * redirects to the address with it, and the mark depends on the headers.
+ */
 async function routerQuery(client: Client, headers: Headers): Promise<string> {
   if (!headers.rsc) return "";
   const { headers: answered } = await client.send({ method: "GET", path: "/sign-in?_rsc=attack", headers });
@@ -46,7 +49,9 @@ async function routerQuery(client: Client, headers: Headers): Promise<string> {
   return search;
 }
 
-/** The addresses of all pages of the signed-in shell, found on the disk, with records that there are. */
+/**
+ * Returns the addresses of all pages of the signed-in shell, found by their files, with the ids of existing records.
+ */
 const pageAddresses = (records: Records) =>
   globSync("app/(main)/**/page.tsx")
     .sort()
@@ -64,20 +69,20 @@ const pageAddresses = (records: Records) =>
       return `/${filled.join("/")}`;
     });
 
-/** What is wrong with an answer, by who has asked; null when nothing is. */
+/** Returns what is wrong with a response for a caller; null when nothing is. */
 function problemOf(
   { isSession, permission }: Identity,
   address: string,
   { status, headers, text }: Answer,
   records: Records,
 ): string | null {
-  // A cookie is all that a page looks at.
+  // Pages look only at the cookie.
   const known = isSession ? permission : null;
   if (known === null || known === "blocked") {
     const told = records.closed.find((word) => text.includes(word));
     if (told) return `tells «${told}» to`;
     const target = known ? "/blocked" : "/sign-in";
-    // The router gets the redirect as a part of its answer.
+    // The router gets the redirect in the body of the response.
     const isSentAway = String(headers.location ?? "").startsWith(target) || text.includes(target);
     return isSentAway || !text.includes("<main") ? null : `answers ${status} to`;
   }

@@ -7,7 +7,7 @@ import type { Identity, People } from "../identities";
 import type { Records } from "../records";
 import type { Stage } from "../stage";
 
-/** What an identity is to be answered by an operation: a refusal, or anything else. */
+/** Returns the status with which an operation must refuse a caller; null if any other response is allowed. */
 function expectedOf(
   { permission, isSite, isProgram }: Identity,
   { level, isForPeople }: DescribedOperation,
@@ -19,7 +19,7 @@ function expectedOf(
   return reaches(permission, level) ? null : 403;
 }
 
-/** Calls every operation of the API description as everybody. */
+/** Calls every operation of the API description as every caller. */
 export async function walkRest(
   { client }: Stage,
   { all, records, revive }: People,
@@ -29,7 +29,7 @@ export async function walkRest(
   const call = async (operation: DescribedOperation, identity: Identity) => {
     const { method, address, level } = operation;
     const expected = expectedOf(identity, operation);
-    // What is refused is tried on records that there are; what is allowed changes none of them.
+    // Refused calls use existing records; allowed calls must not change them.
     const isReal = expected !== null || method === "GET";
     const body = method === "GET" || method === "DELETE" ? undefined : "{}";
     const headers = { ...(body && { "content-type": "application/json" }), ...identity.headers };

@@ -6,7 +6,7 @@ import { forge } from "./forgery";
 import { walkPages } from "./pages";
 import { walkRest } from "./rest";
 
-/** Everybody calls everything; whoever is let in must be allowed to. */
+/** Calls everything as everybody; only permitted callers may get through. */
 export async function walk(stage: Stage, people: People, findings: Findings): Promise<string> {
   const calls = await walkRest(stage, people, findings);
   const actions = await walkActions(stage, people, findings);

@@ -3,7 +3,7 @@ import { findPrograms, runOn } from "@/db/backup/programs";
 import { writeBackup } from "@/db/backup/write";
 import { type Comparison, compare } from "./compare";
 
-/** A backup beside a bare `pg_dump`; nothing where there is none that knows the server. */
+/** Compares a backup with a plain `pg_dump`; returns nothing if there is no `pg_dump` that supports the server. */
 export async function compareBackup(url: string, folder: string): Promise<Comparison[]> {
   const programs = await findPrograms();
   if (!programs) return [];

@@ -3,8 +3,9 @@ import { Agent, request } from "node:http";
 type Asked = { method: string; address: string; headers: Record<string, string>; json?: unknown };
 
 /**
- * Asks the server at `url` over connections that stay open, and does no more with an answer than to take it in: on the same
- * processors `fetch` needs as long to read 45 KB as the product to answer them, which is not what is measured.
+ * Sends requests to the server at `url` over keep-alive connections, and does no
+ * more with a response than receive it: on the same processors `fetch` takes as long
+ * to read 45 KB as the product takes to produce them, which is not to be measured.
  */
 export function lightClient(url: string) {
   const agent = new Agent({ keepAlive: true });

@@ -1,13 +1,13 @@
-/** One thing that the product does, beside the least that anybody needs for it. */
+/** A task of the product compared with the minimum that anybody needs for it. */
 export type Comparison = {
   name: string;
   peer: string;
-  /** Milliseconds each, in the median. */
+  /** The median in milliseconds. */
   ours: number;
   theirs: number;
 };
 
-/** How many times as long as the peer's ours takes. */
+/** Returns how many times as long as the peer ours takes. */
 export const ratioOf = ({ ours, theirs }: Comparison) => ours / theirs;
 
 type Work = () => Promise<unknown>;
@@ -18,12 +18,15 @@ type Options = {
   ours: Work;
   theirs: Work;
   rounds: number;
-  /** How often each does its work in a round, and how many at once. */
+  /** How often each does its work per round, and how many at once. */
   times?: number;
   atOnce?: number;
 };
 
-/** Times both turn by turn, so that what else the machine does meets them alike; each once before, unmeasured. */
+/**
+ * Measures both in alternation, so that other load on the
+ * machine affects them alike; each runs once before, unmeasured.
+ */
 export async function compare({
   name,
   peer,

@@ -7,8 +7,8 @@ import { printSource, sampleLines } from "@/lib/print/sample";
 import { barePdf } from "../bare-pdfkit";
 import { type Comparison, compare } from "./compare";
 
-// PDFs of invoices beside bare pdfkit, and beside a browser that has the page open already. A process of its own, so that nothing
-// else of the run is swept up while they are made.
+// Compares PDFs of invoices with plain pdfkit, and with a browser that has already loaded the page.
+// Runs in a process of its own, so that no garbage of the rest of the run is collected meanwhile.
 async function comparePdfs(isShort: boolean): Promise<Comparison[]> {
   const compared: Comparison[] = [];
   for (const lines of isShort ? [5, 100, 1000] : [5, 100, 1000, 5000]) {

@@ -16,12 +16,12 @@ const order = {
 };
 const invoice = { docType: "invoice", lines };
 
-/** What the built product answers, beside an answer of its own without any work. */
+/** Compares responses of the built product with one of its own that involves no work. */
 export async function compareRequests(
   { invoices, ask }: BenchScene,
   isShort: boolean,
 ): Promise<Comparison[]> {
-  // An address that refuses the method, without asking who calls and without a database.
+  // An address that rejects the method, without authentication and database access.
   const empty = () => ask("POST", "/api/health", 405, {});
   const me = () => ask("GET", "/api/me", 200);
   const { id }: { id: string } = JSON.parse(String(await ask("POST", "/api/documents", 201, invoice)));

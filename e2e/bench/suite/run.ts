@@ -12,9 +12,9 @@ import { compareStatements } from "./statements";
 import { recordedRatios, recordTable, slower, tableOf } from "./table";
 
 /**
- * `npm run bench`: what the product does beside the least that anybody needs for it, in one run, into the page of figures.
- * With `--short` fewer rounds, nothing is written, and it ends with 1 if anything is half as slow again beside its peer as
- * recorded. Needs `npm run build`.
+ * `npm run bench`: compares the product's tasks with the minimum that anybody needs for them, and writes
+ * the result to the page of figures. With `--short` it runs fewer rounds, writes nothing, and exits with
+ * 1 if a task takes more than 1.5 times its recorded ratio to the peer. Needs `npm run build`.
  */
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } });
 const limit = 1.5;

@@ -9,19 +9,19 @@ import { type Invoice, makeInvoices } from "@/e2e/testing/harness/invoices";
 import { makeSiteKey } from "@/lib/site-keys/key";
 import { lightClient } from "./client";
 
-/** Who asks: an administrator by token, a site by key, or the bank, whose secret is in the address. */
+/** The caller: an administrator by token, a site by key, or the bank, whose secret is in the address. */
 export type Asker = "admin" | "site" | "bank";
 
 /** The built product with 300 issued invoices. */
 export type BenchScene = {
   databaseUrl: string;
   invoices: Invoice[];
-  /** Takes an answer in. Throws unless it is of that status. */
+  /** Returns the body of a response. Throws if it has another status. */
   ask(method: string, address: string, status: number, json?: unknown, asker?: Asker): Promise<Buffer>;
   stop(): Promise<void>;
 };
 
-/** Starts the product on a database of its own; `folder` is for what the stand-in of the auth server keeps. */
+/** Starts the product on a separate database; `folder` is for the files of the stand-in auth server. */
 export async function startScene(folder: string): Promise<BenchScene> {
   const keyFile = path.join(folder, "stand-in-auth-key.json");
   const auth = await startFakeAuth({ port: port + 1, keyFile, control: true });
@@ -31,7 +31,7 @@ export async function startScene(folder: string): Promise<BenchScene> {
     ORDERS_PER_MINUTE_BY_KEY: "1000000",
     ORDERS_PER_MINUTE_BY_ADDRESS: "1000000",
   };
-  // What the product and its database say to each other is not for this process to carry.
+  // Direct, so that traffic between the product and its database does not pass through this process.
   const harness = await startHarness(port + 10, configuration, { isOnDisk: true, isDirect: true });
   const authorization = `Bearer ${await mintToken("admin")}`;
   const client = lightClient(harness.url);

@@ -18,7 +18,9 @@ const caller: Caller = {
   preferredOrganizationId: null,
 };
 
-/** An operation beside its statement written by hand, and our pool of connections beside the driver and pgbench. */
+/**
+ * Compares an operation with its statement written by hand, and our connection pool with the bare driver and pgbench.
+ */
 export async function compareStatements(
   url: string,
   folder: string,
@@ -61,7 +63,7 @@ export async function compareStatements(
   }
 }
 
-/** Milliseconds that pgbench needs for the statement, four at once; null where it is not installed. */
+/** Returns the milliseconds that pgbench needs for the statement with four clients; null where it is not installed. */
 function pgbenchMs(url: string, folder: string, seconds: number): number | null {
   const script = path.join(folder, "newest.sql");
   writeFileSync(script, `${newest.replaceAll("\n", " ")};\n`);

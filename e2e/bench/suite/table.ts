@@ -8,7 +8,7 @@ const [begin, end] = ["<!-- bench: begin -->", "<!-- bench: end -->"];
 const keyOf = ({ name, peer }: Pick<Comparison, "name" | "peer">) => `${name} | ${peer}`;
 const shown = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0));
 
-/** The comparisons as a table of Markdown, with the machine and the day. */
+/** Returns the comparisons as a Markdown table, with the machine and the date. */
 export function tableOf(compared: readonly Comparison[], server: string): string {
   const rows = compared.map(
     (each) =>
@@ -24,7 +24,7 @@ export function tableOf(compared: readonly Comparison[], server: string): string
   ].join("\n");
 }
 
-/** Puts a table where the page of figures keeps it. */
+/** Replaces the table in the page of figures. */
 export function recordTable(table: string): void {
   const text = readFileSync(page, "utf8");
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
@@ -32,7 +32,7 @@ export function recordTable(table: string): void {
   writeFileSync(page, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`);
 }
 
-/** The ratios that the page of figures tells, by what is compared. */
+/** Returns the ratios recorded in the page of figures, by comparison. */
 export function recordedRatios(text = readFileSync(page, "utf8")): Map<string, number> {
   const table = text.slice(text.indexOf(begin), text.indexOf(end));
   const rows = table.split("\n").flatMap((line) => {
@@ -43,7 +43,7 @@ export function recordedRatios(text = readFileSync(page, "utf8")): Map<string, n
   return new Map(rows);
 }
 
-/** What takes more than `limit` times as long beside its peer as it did when it was recorded, a line each. */
+/** Returns a line for each comparison whose ratio to its peer is more than `limit` times the recorded one. */
 export function slower(
   compared: readonly Comparison[],
   recorded: ReadonlyMap<string, number>,

@@ -4,15 +4,15 @@ import { mailboxRoutes } from "./mailbox";
 
 type Options = {
   port: number;
-  /** Where the emails are shown. */
+  /** The port of the page with the emails. */
   mailboxPort: number;
-  /** Opens `/control/…` to tests that run in another process. */
+  /** Enables `/control/…` for tests that run in another process. */
   control?: boolean;
 };
 
 export type FakeMail = FakeMailServer & { mailboxUrl: string };
 
-/** Starts a stand-in of a mail server, and beside it a page with the emails that it took. */
+/** Starts a stand-in for a mail server, with a page that shows the emails received. */
 export async function startFakeMail({ port, mailboxPort, control = false }: Options): Promise<FakeMail> {
   const server = await startFakeMailServer({ port });
   const done = () => new Response(null, { status: 204 });

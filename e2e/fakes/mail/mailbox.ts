@@ -3,7 +3,7 @@ import type { Routes } from "@/e2e/fakes/server";
 import type { KeptEmail } from "@/lib/mail/testing/mail-server";
 import { html } from "@/lib/print/html/escape";
 
-/** The emails that the stand-in took, to be looked at by people and by tests. */
+/** The routes that show the received emails to people and tests. */
 export function mailboxRoutes(emails: readonly KeptEmail[]): Routes {
   const byAddress = (to: string | null) => emails.filter((email) => !to || email.to.includes(to));
   return {

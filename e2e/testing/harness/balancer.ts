@@ -5,14 +5,14 @@ import { buffer } from "node:stream/consumers";
 import { isReady } from "./is-ready";
 
 const lookMs = 300;
-/** As long as nginx keeps them: one that is closed while a caller takes it up again is a failed request. */
+/** As in nginx: closing a connection just as a caller reuses it would fail a request. */
 const idleMs = 75_000;
-/** What is said between two neighbours, and not passed on. */
+/** Hop-by-hop headers, which are not forwarded. */
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 /**
- * A reverse proxy as nginx and Caddy are: gives requests in turn to whichever process says that it is ready, keeps connections
- * to them open, and asks another one only where no connection came about.
+ * A reverse proxy like nginx and Caddy: distributes requests in turn among the processes that report
+ * ready, keeps connections to them open, and tries another process only if no connection could be made.
  */
 export async function startBalancer(port: number, targets: readonly string[]) {
   const agent = new Agent({ keepAlive: true });

@@ -9,7 +9,7 @@ export type Notification = {
   purpose: string;
 };
 
-/** A payment for an invoice; the amount in rubles. */
+/** Returns a payment for an invoice; the amount is in rubles. */
 export const paymentFor = (number: string, amount: number): Notification => ({
   webhookType: "incomingPayment",
   paymentId: v7(),
@@ -20,7 +20,7 @@ export const paymentFor = (number: string, amount: number): Notification => ({
 const pauseMs = 200;
 const tries = 600;
 
-/** Sends a notification until it is taken, as the bank does. Answers how often it was sent. */
+/** Sends a notification until it is accepted, as the bank does. Returns how often it was sent. */
 export async function deliver(url: string, notification: Notification): Promise<number> {
   for (let sent = 1; sent <= tries; sent++) {
     if (await isTaken(url, notification)) return sent;
@@ -44,7 +44,7 @@ async function isTaken(url: string, notification: Notification): Promise<boolean
   }
 }
 
-/** Does `work` for each item, so many at once. */
+/** Does `work` for each item, `atOnce` at a time. */
 export async function forEach<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>) {
   let next = 0;
   const worker = async () => {

@@ -6,8 +6,8 @@ import type { Notification } from "./bank";
 const patienceMs = 120_000;
 
 /**
- * Waits until the product has processed every notification that it keeps. What killed processes had taken for themselves
- * is free at once, which would take a minute otherwise.
+ * Waits until the product has processed all stored notifications. Those reserved
+ * by killed processes are released at once, which would otherwise take a minute.
  */
 export async function allProcessed(url: string): Promise<void> {
   const connection = connect(url, { max: 1 });
@@ -27,17 +27,17 @@ export async function allProcessed(url: string): Promise<void> {
 }
 
 export type Inconsistencies = {
-  /** Payments that were told of and are not there. */
+  /** Reported payments that are missing. */
   lost: number;
-  /** Payments that are there more often than they were told of. */
+  /** Payments that are stored more often than reported. */
   doubled: number;
-  /** Invoices whose paid sum is not that of their payments. */
+  /** Invoices whose paid sum differs from the sum of their payments. */
   wrongSums: number;
-  /** Invoices whose state does not follow from their sum. */
+  /** Invoices whose status does not match their sums. */
   wrongStates: number;
 };
 
-/** Compares what the product has counted with what it was told. */
+/** Compares what the product has stored with what was reported to it. */
 export async function audit(
   url: string,
   reported: ReadonlyMap<string, Notification[]>,

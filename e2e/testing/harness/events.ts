@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Follows what happens as a program does, which comes back with the last event that it has seen. */
+/** Follows the events as a program does that reconnects with the id of the last event received. */
 export function followEvents(url: string, token: string) {
   const seen = new Set<string>();
   const stopping = new AbortController();
@@ -34,9 +34,9 @@ export function followEvents(url: string, token: string) {
   };
   const following = follow();
   return {
-    /** The records that something was told of. */
+    /** The records for which an event was received. */
     seen,
-    /** How often it has connected. */
+    /** The number of connections so far. */
     connections: () => connections,
     async stop() {
       stopping.abort();

@@ -11,18 +11,18 @@ import { startRelay } from "./relay";
 export const webhookSecret = "harness-for-the-secret-of-a-bank";
 
 type HarnessOptions = {
-  /** Where what the product writes goes; to this process's own output unless stated. */
+  /** Receives the product's output; by default it goes to that of this process. */
   output?: (chunk: Buffer) => void;
-  /** For what is measured: a commit that is written to memory costs nothing. */
+  /** Stores the data on disk, for measurements: a commit in memory costs nothing. */
   isOnDisk?: boolean;
-  /** Nothing stands between the product and its database, which then must not be killed. */
+  /** Connects the product to its database without the relay; the database must then not be killed. */
   isDirect?: boolean;
 };
 
 /**
- * The production build and a durable PostgreSQL of its own, both of which can be killed and come back at the same
- * address; and further processes of the product beside it. The data are thrown away at the end. `configuration` adds to and
- * takes the place of the harness's own.
+ * Starts the production build with its own durable PostgreSQL, both of which can be
+ * killed and return at the same address, and further processes of the product. The data
+ * are deleted at the end. `configuration` extends and overrides the harness's own.
  */
 export async function startHarness(
   port: number,
@@ -52,9 +52,9 @@ export async function startHarness(
   let product = await startProduct("start", port, variables, output);
   return {
     url: `http://localhost:${port}`,
-    /** The server itself, around the relay. */
+    /** The server itself, bypassing the relay. */
     databaseUrl,
-    /** Starts one more process of the product, on the same database unless stated. */
+    /** Starts another process of the product, on the same database by default. */
     async startAnother(otherPort: number, own: NodeJS.Dict<string> = {}) {
       const start = () =>
         startProduct("start", otherPort, { ...variables, PORT: String(otherPort), ...own }, output);
@@ -63,7 +63,7 @@ export async function startHarness(
       return {
         url: `http://localhost:${otherPort}`,
         kill: other.kill,
-        /** Lets it end in order and starts it anew; answers the seconds that it took to end. */
+        /** Shuts the process down gracefully and starts it again; returns the seconds that the shutdown took. */
         async restart() {
           const seconds = await secondsOf(other.stop());
           others.splice(others.indexOf(other), 1);

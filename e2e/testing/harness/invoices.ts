@@ -6,7 +6,7 @@ import { defaultPrefixes } from "@/lib/organizations/rules";
 
 export type Invoice = { id: string; number: string };
 
-/** Makes an organization with so many invoices of `totalCents`. */
+/** Creates an organization with `count` invoices of `totalCents`. */
 export async function makeInvoices(url: string, count: number, totalCents: number): Promise<Invoice[]> {
   openDatabase(url);
   try {

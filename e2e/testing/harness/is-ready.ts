@@ -1,4 +1,4 @@
-/** Whether the process or proxy there says that it takes requests. */
+/** Whether the process or proxy at the address reports ready. */
 export async function isReady(target: string): Promise<boolean> {
   const answer = await fetch(`${target}/api/health/ready`).catch(() => null);
   await answer?.body?.cancel();

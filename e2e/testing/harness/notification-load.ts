@@ -3,7 +3,7 @@ import { allProcessed, audit } from "./consistency";
 import { startHarness } from "./harness";
 import { makeInvoices } from "./invoices";
 
-/** Three of ten notifications come twice. */
+/** Three in ten notifications are sent twice. */
 const distinctShare = 0.7;
 
 type Options = {
@@ -13,14 +13,16 @@ type Options = {
   output?: (chunk: Buffer) => void;
 };
 
-/** When, as a share of what is sent, who is killed: evenly, the two taking turns. */
+/**
+ * Returns when each kill happens, as a share of the notifications sent: evenly spread, with both targets alternating.
+ */
 function planKills(kills: Options["kills"]): Array<{ after: number; who: "product" | "database" }> {
   const evenly = (who: "product" | "database") =>
     Array.from({ length: kills[who] }, (_, index) => ({ after: (index + 0.5) / kills[who], who }));
   return [...evenly("product"), ...evenly("database")].sort((one, other) => one.after - other.after);
 }
 
-/** Each once, and the first ones again, in an order that does not repeat itself. */
+/** Returns each notification once and the first ones again, in a mixed order. */
 function shuffled(notifications: Notification[], count: number): Notification[] {
   const sent = [...notifications, ...notifications.slice(0, count - notifications.length)];
   return sent
@@ -30,8 +32,8 @@ function shuffled(notifications: Notification[], count: number): Notification[] 
 }
 
 /**
- * Sends notifications, three of ten of them twice, while the product and its database are killed again and again. Answers
- * what is wrong in the end.
+ * Sends notifications, three in ten of them twice, while the product and its
+ * database are killed repeatedly. Returns the inconsistencies at the end.
  */
 export async function notificationLoad({ count, kills, port, output }: Options) {
   const distinct = Math.ceil(count * distinctShare);

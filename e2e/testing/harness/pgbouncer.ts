@@ -7,15 +7,18 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { serverAccount } from "@/db/postgres/account";
 
-/** Whether PgBouncer is installed here. */
+/** Whether PgBouncer is installed on this machine. */
 export const hasPgBouncer = () => !spawnSync("pgbouncer", ["--version"], { stdio: "ignore" }).error;
 
-/** PgBouncer in transaction mode on `port`, in front of the database at `url`; with so few servers that clients have to share. */
+/**
+ * Starts PgBouncer in transaction mode on `port`, in front of the database
+ * at `url`, with so few server connections that clients have to share them.
+ */
 export async function startPgBouncer(port: number, url: string) {
   const { hostname, port: target, username, password, pathname } = new URL(url);
   const folder = mkdtempSync(path.join(tmpdir(), "documents-pgbouncer-"));
   const [file, users] = [path.join(folder, "pgbouncer.ini"), path.join(folder, "users.txt")];
-  // It refuses to run as root, and has to read these.
+  // It refuses to run as root, and must be able to read these files.
   chmodSync(folder, 0o755);
   writeFileSync(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`);
   writeFileSync(
@@ -49,7 +52,7 @@ server_login_retry = 1
   let end = await start();
   return {
     url: Object.assign(new URL(url), { port: String(port), pathname }).href,
-    /** Ends it with everything that is under way, and starts it anew after `pauseMs`. */
+    /** Ends it with all open transactions, and starts it again after `pauseMs`. */
     async restart(pauseMs: number) {
       await end();
       await delay(pauseMs);

@@ -6,16 +6,16 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isReady } from "./is-ready";
 
-/** Proxies whose configurations are among the examples for administrators. */
+/** The proxies with configurations among the examples for administrators. */
 export const proxies = ["nginx", "caddy"] as const;
 
 export type Proxy = (typeof proxies)[number];
 
-/** Whether the program is installed here. */
+/** Whether the program is installed on this machine. */
 export const isInstalled = (proxy: Proxy) =>
   !spawnSync(proxy, [proxy === "nginx" ? "-v" : "version"], { stdio: "ignore" }).error;
 
-/** Starts a proxy in front of two processes, by the example of the documentation with other ports. */
+/** Starts a proxy in front of two processes, using the example of the documentation with other ports. */
 export async function startProxy(proxy: Proxy, port: number, targets: readonly string[]) {
   const [one, other] = targets.map((target) => new URL(target).port);
   const folder = mkdtempSync(path.join(tmpdir(), "documents-proxy-"));
@@ -62,7 +62,7 @@ function startNginx(folder: string, port: number, placed: Placed): ChildProcess 
 
 function startCaddy(folder: string, port: number, placed: Placed): ChildProcess {
   const file = path.join(folder, "Caddyfile");
-  // Without the last it waits a minute for connections that nobody uses.
+  // Without a grace period it waits a minute for idle connections.
   const options = "{\n\tadmin off\n\tauto_https off\n\tgrace_period 1s\n}\n";
   writeFileSync(
     file,

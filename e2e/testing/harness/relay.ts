@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A port that stays while what stands behind it dies and comes back at another. */
+/** Starts a port that stays open while the server behind it dies and returns on another port. */
 export async function startRelay(target: () => number) {
   const sockets = new Set<Socket>();
   const server = createServer((incoming) => {

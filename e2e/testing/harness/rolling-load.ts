@@ -2,11 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ApiClient } from "@/e2e/testing/api-client";
 
 const perSecond = 50;
-/** A busy machine is asked less often. */
+/** Limits the load on a busy machine. */
 const atOnce = 20;
 const line = { name: "Услуга", qty: 1, priceCents: 10_000, vatRate: "none" };
 
-/** Asks for lists at `url`, and makes an invoice every fifth time, 50 times a second until it is stopped. */
+/** Reads lists at `url` and creates an invoice every fifth time, 50 times a second until stopped. */
 export function startLoad(client: ApiClient, url: string) {
   const failures: string[] = [];
   const start = performance.now();
@@ -42,7 +42,7 @@ export function startLoad(client: ApiClient, url: string) {
   return {
     failures,
     made,
-    /** Waits for what is under way. Answers how often was asked. */
+    /** Waits for requests in progress. Returns the number of requests. */
     async stop() {
       isDone = true;
       await load;

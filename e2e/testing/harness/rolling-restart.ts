@@ -9,7 +9,7 @@ const streamCount = 10;
 const calmMs = 3000;
 const patienceMs = 120_000;
 
-/** What stands before the processes. */
+/** The proxy in front of the processes. */
 type Front = {
   url: string;
   isReady: (target: string) => boolean | Promise<boolean>;
@@ -18,11 +18,11 @@ type Front = {
 
 type Options = {
   harness: Awaited<ReturnType<typeof startHarness>>;
-  /** Of an administrator. */
+  /** A token of an administrator. */
   token: string;
-  /** Of the two processes and of what stands before them: three in a row. */
+  /** The first of three consecutive ports, for the two processes and the proxy. */
   firstPort: number;
-  /** Starts a balancer unless stated. */
+  /** Starts the proxy; the test balancer by default. */
   startFront?: (port: number, targets: readonly string[]) => Promise<Front>;
 };
 
@@ -54,10 +54,10 @@ export async function rollingRestart({ harness, token, firstPort, startFront = s
     return {
       asked,
       failures,
-      /** How many documents were made, and how many of the newest 200 are listed. */
+      /** The number of documents created, and how many of the latest 200 are listed. */
       made: made.length,
       stored: stored.length,
-      /** How many events did not reach a stream. */
+      /** The number of events that did not reach a stream. */
       missed: missed(),
       stopSeconds,
       connections: streams.map(({ connections }) => connections()),

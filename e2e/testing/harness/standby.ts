@@ -10,7 +10,7 @@ import { folderForServer } from "@/db/postgres/cluster";
 import { serverEnvironment } from "@/db/postgres/environment";
 import { freePort } from "@/db/postgres/server";
 
-/** A copy of the embedded server under `dataDir` that follows it as a streaming replica, in `home`. */
+/** Starts a streaming replica of the embedded server in `dataDir`; its files are in `home`. */
 export async function startStandby(primaryUrl: string, dataDir: string, home: string) {
   const folder = path.join(home, "cluster");
   const account = serverAccount(path.join(dataDir, "postgres", "cluster"));
@@ -37,7 +37,7 @@ export async function startStandby(primaryUrl: string, dataDir: string, home: st
   return {
     url,
     port,
-    /** Makes it the server that is written to. */
+    /** Promotes it to the primary server. */
     promote: () => ask(url, "select pg_promote(true, 60)"),
     async stop() {
       child.kill("SIGINT");
@@ -47,7 +47,10 @@ export async function startStandby(primaryUrl: string, dataDir: string, home: st
   };
 }
 
-/** As PostgreSQL describes it for copies by the file system: between the two calls files may change, the journal tells how. */
+/**
+ * Copies the files of a running server, as PostgreSQL describes for file system backups:
+ * files may change between the two calls, and the write-ahead log makes up for that.
+ */
 async function copyRunning(url: string, from: string, to: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {

@@ -2,7 +2,7 @@ import type { DocumentDraft } from "@/components/documents/draft/document-draft"
 import type { LineDraft } from "@/components/documents/lines/line-draft";
 import { linesStateOf } from "@/components/documents/lines/lines-state";
 
-/** A draft in which nothing was filled in but its date, and the lines that are given. */
+/** A draft with only its date and the given lines filled in. */
 export const blankDraft = (...lines: LineDraft[]): DocumentDraft => ({
   fields: {
     client: null,

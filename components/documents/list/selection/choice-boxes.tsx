@@ -5,8 +5,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { useSelection } from "./selection-context";
 
 /**
- * Unseen until somebody points at the row, comes to it by keyboard, or has begun to choose; on a touch screen, where
- * there is no pointing, always there.
+ * Hidden until the user points at the row, reaches it by keyboard or has
+ * started selecting; always visible on a touch screen, which has no pointer.
  */
 const boxClass =
   "relative z-10 size-8 items-center! justify-center gap-0! opacity-0 transition-opacity select-none " +

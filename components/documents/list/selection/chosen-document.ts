@@ -1,7 +1,7 @@
 import { isOwed } from "@/lib/documents/rules";
 import type { DocumentRow } from "@/lib/documents/schema";
 
-/** What bulk actions need to know of a document. */
+/** The fields of a document that bulk actions need. */
 export type ChosenDocument = Pick<
   DocumentRow,
   | "id"
@@ -19,7 +19,7 @@ export type ChosenDocument = Pick<
   | "correctedById"
 >;
 
-/** What is still to be paid of a document, in kopecks: only an invoice that was handed over asks for money. */
+/** Returns the remainder of a document in kopecks: only an issued invoice asks for money. */
 export const remainderOf = (document: ChosenDocument): number =>
   isOwed(document) ? Math.max(0, document.totalCents - document.paidCents) : 0;
 

@@ -28,7 +28,7 @@ const BulkBar = onDemand<BulkBarProps>(
   ["bulk", "repeats"],
 );
 
-/** Lets documents of a list be chosen, across its pages, and shows what can be done with the chosen ones. */
+/** Lets the user select documents of a list, across its pages, and shows the actions for them. */
 export function DocumentSelection({ rows, children, ...bar }: DocumentSelectionProps) {
   const t = useTranslations("lists.choose");
   const [selection, setSelection] = useState<Selection<ChosenDocument>>(nothing);

@@ -7,7 +7,7 @@ export interface SelectionOnPage {
   rows: readonly ChosenDocument[];
   chosen: readonly ChosenDocument[];
   isChosen: (id: string) => boolean;
-  /** `reach` takes all rows from the one before along. */
+  /** With `reach`, takes all rows from the previously toggled one along. */
   toggle: (id: string, reach?: boolean) => void;
   toggleAll: () => void;
   add: (documents: readonly ChosenDocument[]) => void;

@@ -2,7 +2,7 @@ interface Selectable {
   id: string;
 }
 
-/** Chosen records in the order in which they were chosen, and where a stretch of rows would begin. */
+/** The selected records, in the order of selection, and the row from which a range would start. */
 export interface Selection<Item extends Selectable> {
   chosen: ReadonlyMap<string, Item>;
   anchorId: string | null;
@@ -10,13 +10,13 @@ export interface Selection<Item extends Selectable> {
 
 export const nothing = { chosen: new Map<string, never>(), anchorId: null };
 
-/** As many as one archive may hold. */
+/** The maximum for one archive. */
 export const mostChosen = 200;
 
 const byId = <Item extends Selectable>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Chooses more, up to the limit. */
+/** Selects more records, up to the limit. */
 export function adding<Item extends Selectable>(
   { chosen, anchorId }: Selection<Item>,
   items: readonly Item[],
@@ -33,13 +33,13 @@ const without = <Item extends Selectable>(
   return { chosen: new Map([...chosen].filter(([id]) => !gone.has(id))), anchorId };
 };
 
-/** Chooses one record, or lets it go; the next stretch begins there. */
+/** Selects or deselects one record, from which the next range starts. */
 export function toggling<Item extends Selectable>(selection: Selection<Item>, item: Item): Selection<Item> {
   const change = selection.chosen.has(item.id) ? without : adding;
   return { ...change(selection, [item]), anchorId: item.id };
 }
 
-/** Chooses all rows from where the stretch began to this one, or lets them go when the beginning is not chosen. */
+/** Selects all rows from the start of the range to this one, or deselects them when the start is not selected. */
 export function reaching<Item extends Selectable>(
   selection: Selection<Item>,
   rows: readonly Item[],
@@ -53,7 +53,7 @@ export function reaching<Item extends Selectable>(
   return change(selection, stretch);
 }
 
-/** Chooses all rows, or lets them go when all of them are chosen. */
+/** Selects all rows, or deselects them when all are selected. */
 export function togglingAll<Item extends Selectable>(
   selection: Selection<Item>,
   rows: readonly Item[],
@@ -62,7 +62,7 @@ export function togglingAll<Item extends Selectable>(
   return change(selection, rows);
 }
 
-/** Keeps of the chosen records only those with one of the ids. */
+/** Keeps only those selected records that have one of the ids. */
 export function keeping<Item extends Selectable>(
   { chosen }: Selection<Item>,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export function keeping<Item extends Selectable>(
   return { chosen: new Map([...chosen].filter(([id]) => ids.includes(id))), anchorId: null };
 }
 
-/** The chosen records, as they were read last. */
+/** Returns the selected records in their latest version. */
 export function freshOf<Item extends Selectable>(
   { chosen }: Selection<Item>,
   rows: readonly Item[],

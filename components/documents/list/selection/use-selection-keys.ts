@@ -8,10 +8,10 @@ import type { SelectionOnPage } from "./selection-context";
 const link = "[data-row-link]";
 const box = "[data-choose]";
 
-/** Where Escape closes or empties something nearer. */
+/** Elements in which Escape closes or clears something else. */
 const nearer = "input[type=text], [role=menu], [role=dialog], [role=alertdialog]";
 
-/** Chooses rows by the keys, from the row that has the focus; Escape lets all go, wherever the focus is. */
+/** Lets the user select rows by keyboard, from the row with the focus; Escape deselects all, wherever the focus is. */
 export function useSelectionKeys({ chosen, isChosen, toggle, clear }: SelectionOnPage): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const name = pressed("choosing", event);
@@ -30,7 +30,7 @@ export function useSelectionKeys({ chosen, isChosen, toggle, clear }: SelectionO
     const row = target.closest<HTMLElement>("tr[data-id]");
     if (!control || !row?.dataset.id) return;
     if (name === "chooseRow") {
-      // A box chooses by itself.
+      // A checkbox toggles by itself.
       if (control === box) return;
       event.preventDefault();
       return toggle(row.dataset.id);
