@@ -15,7 +15,7 @@ export function useBasis(docType: DocumentRow["docType"], clientId?: string, cho
   const projectId = chosen?.project.id;
   const ofPage = useOrganizationId();
   const organizationId = chosen?.project.organization.id ?? ofPage;
-  const key = [docType, clientId, projectId].join();
+  const key = [docType, clientId, organizationId, projectId].join();
   const [found, setFound] = useState<{ key: string; basis: DocumentReference | null }>();
   useEffect(() => {
     if (!clientId) return;

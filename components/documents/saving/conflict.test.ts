@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Content } from "@/components/documents/draft/content";
+import type { EventRecord } from "@/lib/events/schema";
 import { lineDetailsOf } from "@/lib/values/line-details";
-import { baseOf, conflictOf } from "./conflict";
+import { baseOf, conflictOf, lastChange } from "./conflict";
 
 const line = (name: string) => ({
   serviceId: null,
@@ -76,4 +77,17 @@ test("a period of which each has changed one end is nobody's: it is contested as
     theirs: ["notes"],
     contested: ["periodStart", "periodEnd"],
   });
+});
+
+test("the author of the other version is who changed it last, not who has downloaded it since", () => {
+  const event = (kind: string, actorName: string) => ({ kind, actorName }) as EventRecord;
+  const events = [
+    event("document.downloaded", "Ольга"),
+    event("document.link_opened", "клиент"),
+    event("document.updated", "Анна"),
+    event("document.updated", "Пётр"),
+  ];
+  expect(lastChange(events)?.actorName).toBe("Анна");
+  expect(lastChange([event("document.issued", "Пётр"), ...events])?.actorName).toBe("Пётр");
+  expect(lastChange(events.slice(0, 2))).toBeUndefined();
 });

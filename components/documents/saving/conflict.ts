@@ -5,6 +5,7 @@ import {
   differingParts,
   onlyParts,
 } from "@/components/documents/draft/content";
+import { documentStatuses } from "@/db/enums";
 import type { EventRecord } from "@/lib/events/schema";
 
 /** How to merge a document that somebody else has saved meanwhile. */
@@ -47,6 +48,11 @@ export function conflictOf(base: Content, mine: Content, stored: Content, hasWai
   return { theirs: changed.filter((part) => !contested.includes(part)), contested };
 }
 
-/** Returns the newest event, which is assumed to be the change; `events` are newest first. */
-export const lastChange = (events: readonly EventRecord[], since: string): EventRecord | undefined =>
-  events.find(({ createdAt }) => createdAt > since) ?? events[0];
+/** The events that change what a document says, or whether it may be edited. */
+const changing = new Set<string>(
+  ["created", "updated", ...documentStatuses].map((what) => `document.${what}`),
+);
+
+/** Returns the newest change of the document; downloads, e-mails and the like are not changes. `events` are newest first. */
+export const lastChange = (events: readonly EventRecord[]): EventRecord | undefined =>
+  events.find(({ kind }) => changing.has(kind));

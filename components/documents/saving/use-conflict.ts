@@ -98,7 +98,7 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
     const locked = isLocked(found.data.document);
     if (contested.length === 0 && !(locked && isTyped)) return rest(found.data, compared);
     const known = await attempt(() => documentEventsAction({ id: documentId }));
-    const change = known.ok ? lastChange(known.data.items, saving.savedAt) : undefined;
+    const change = known.ok ? lastChange(known.data.items) : undefined;
     setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
   });
 

@@ -44,7 +44,7 @@ export function useRestoring(options: RestoringOptions) {
         return onSettled();
       }
       const known = await attempt(() => documentEventsAction({ id: documentId }));
-      const change = known.ok ? lastChange(known.data.items, found.at) : undefined;
+      const change = known.ok ? lastChange(known.data.items) : undefined;
       setQuestion({ parts: contested, change, isLocked: false });
     },
     keepMine: () => {
