@@ -2,8 +2,7 @@ import { maximumEntries, maximumTextBytes, maximumUnpackedBytes } from "@/lib/im
 import { Refused } from "./refusal";
 
 /**
- * An entry in the directory of a DOCX or XLSX. The directory is checked before unpacking, to reject files that would
- * grow without bounds.
+ * Checks the directory of a DOCX or XLSX and rejects files that would grow without bounds, before anything is unpacked.
  */
 
 type Entry = {

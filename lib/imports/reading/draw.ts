@@ -47,7 +47,7 @@ export async function drawn(page: PdfPage, dotsPerInch: number, mostPixels: numb
     Math.max(1, Math.floor(viewport.width)),
     Math.max(1, Math.floor(viewport.height)),
   );
-  // The canvas is drawn upon as a browser's, which it takes after in all that pdf.js calls.
+  // The canvas has everything of a browser's canvas that pdf.js calls.
   const target = { canvas, canvasContext: canvas.getContext("2d") } as unknown as {
     canvas: HTMLCanvasElement;
   };
