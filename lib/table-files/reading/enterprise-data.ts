@@ -3,7 +3,7 @@ import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { childOf, childrenOf, type Tree, textAt } from "./tree";
 import { walkXml } from "./xml";
 
-/** Objects of EnterpriseData, 1.8 and newer, as rows; the fields are those of clients and services. */
+/** Objects of EnterpriseData 1.8 and newer as rows; the fields are those of clients and services. */
 export const clientFields = [
   "name",
   "shortName",
@@ -22,12 +22,15 @@ export const clientFields = [
 
 export const serviceFields = ["name", "description", "unit", "vatRate"] as const;
 
-/** The element that tells an object from others. */
+/** The element that identifies an object. */
 export const keyProperties = "КлючевыеСвойства";
 
 type Account = { number: string; bank: Tree | undefined };
 
-/** The accounts of `Справочник.БанковскиеСчета` by the reference of their counterparty; of several the first one. */
+/**
+ * Returns the accounts of `Справочник.БанковскиеСчета` by the reference of their counterparty; the first one if there
+ * are several.
+ */
 export function accountsByOwner(objects: readonly Tree[]): ReadonlyMap<string, Account> {
   const accounts = new Map<string, Account>();
   for (const object of objects) {
