@@ -362,7 +362,7 @@ describe("taken back", () => {
 
     const acts = [await issued({ docType: "act" }), await issued({ docType: "act" })].map(({ id }) => id);
     const signing = await runOf(acts, "sign");
-    // The same happens when the file with the buyer's signature arrives.
+    // The file with the buyer's signature has the same effect.
     const said = { id: acts[0], state: "electronic" };
     await execute(changeOriginal, scenario.caller, said);
     expect(await undone(signing)).toEqual([

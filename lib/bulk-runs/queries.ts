@@ -21,7 +21,7 @@ export async function ownRun(context: Pick<Context, "db" | "actor">, id: string)
   return run;
 }
 
-/** Returns the same, locked until the transaction ends. */
+/** Returns one of the caller's own runs, locked until the transaction ends. Throws `not_found` for any other. */
 export async function lockOwnRun(context: Pick<Context, "db" | "actor">, id: string): Promise<RunRow> {
   const [run] = await context.db.select().from(bulkRuns).where(isOwn(context, id)).for("update");
   if (!run) throw notFound();

@@ -15,7 +15,7 @@ export type Asking = {
 
 type Owed = { totalCents: number; paidCents: number; dueDate: string | null };
 
-/** Returns null if the paper is still right. `isOwed` means that the invoice was issued and is not settled. */
+/** Returns null if the paper is still right. `isOwed` means that the invoice was issued and still asks for money. */
 export function askingOf({ totalCents, paidCents, dueDate }: Owed, isOwed: boolean, today: string) {
   const passed = dueDate !== null && dueDate < today ? dueDate : null;
   if (!isOwed || (paidCents === 0 && passed === null) || paidCents >= totalCents) return null;

@@ -50,7 +50,7 @@ const keepLines = (text: string, isKept: (line: string) => boolean): string =>
 export const fillSubjectWith = (subject: string, textOf: TextOf): string =>
   fillLine(subject, textOf).replace(/\s+/g, " ").trim();
 
-/** Does the same with ready values; a placeholder without a value is dropped. */
+/** Replaces the placeholders of a subject by ready values; a placeholder without a value is dropped. */
 export const fillSubject = (subject: string, values: EmailValues): string =>
   fillSubjectWith(subject, (name) => known(name, values));
 
@@ -61,7 +61,7 @@ export const fillTextWith = (text: string, textOf: TextOf): string =>
     textOf,
   );
 
-/** Does the same with ready values. */
+/** Replaces the placeholders of a text by ready values; a line with a placeholder that has no value is dropped. */
 export const fillText = (text: string, values: EmailValues): string =>
   fillTextWith(text, (name) => known(name, values));
 

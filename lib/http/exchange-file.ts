@@ -7,8 +7,8 @@ import { whileAllowed } from "./while-allowed";
 export const xmlType = "application/xml; charset=utf-8";
 
 /**
- * Streams the file while it is generated. The stream breaks off if its recipient is blocked. A download that a foreign
- * page triggers is not recorded.
+ * Streams the file while it is generated. The stream breaks off if its recipient is blocked. The content of a file that
+ * a foreign page makes a visitor download is not remembered as exported.
  */
 export function respondExchangeFile(
   answer: ExchangeFile | { report: ExchangeReport },

@@ -31,7 +31,7 @@ type Options<Output> = {
   maxBytes?: number;
   /** Reads the body if it is not just a JSON object. */
   read?: (request: Request, maxBytes: number) => Promise<Record<string, unknown>>;
-  /** Input taken from headers. In a query it takes precedence over the address. */
+  /** Input taken from headers, which takes precedence over the body and the query. */
   headersInput?: (headers: Headers) => Record<string, unknown>;
   /** Makes the response if it is not the operation's result as JSON. Runs outside any transaction. */
   respond?: (result: Output, request: Request) => Response | Promise<Response>;

@@ -112,7 +112,7 @@ export const templateSource = z.object({
   problems: z.array(partProblem),
   /** Priced lines of the tables, which a person may copy into the template: for prices that include VAT. */
   lines: z.array(lineInput),
-  /** The same lines for prices to which VAT is added. */
+  /** The priced lines for prices to which VAT is added. */
   linesOnTop: z.array(lineInput),
   /** Rows of these tables that are not among the lines because they were not understood. */
   unreadLines: z.array(unreadLine),

@@ -3,8 +3,8 @@ import { env } from "@/lib/kernel/env";
 import type { CalendarDate } from "@/lib/values/dates";
 
 /**
- * Returns the business time zone as an SQL literal. It is not a parameter because PostgreSQL compares the expressions
- * of `select` and `group by` by their text and would not recognize them as equal.
+ * Returns the business time zone as an SQL literal. With a parameter, PostgreSQL would not recognize the expressions of
+ * `select` and `group by` as the same.
  */
 const zone = (): SQL => sql.raw(`'${env().BUSINESS_TIME_ZONE}'`);
 

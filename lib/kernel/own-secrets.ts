@@ -24,7 +24,7 @@ const none: Own = { file: null, isNew: false, variables: {} };
  */
 export const ownSecrets = (source: Source): Own => secretsOf(source, !source.NEXTAUTH_SECRET?.trim());
 
-/** Returns the same for a command-line command, which creates secrets only in production, where they are required. */
+/** Returns the secrets for a command-line command, which creates them only in production, where they are required. */
 export const secretsForCommand = (source: Source): Own =>
   secretsOf(source, source.NODE_ENV === "production" && !source.NEXTAUTH_SECRET?.trim());
 

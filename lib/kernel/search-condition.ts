@@ -83,13 +83,13 @@ export const holds = (search: SQLWrapper, words: readonly SearchedWord[]): SQL =
 const isSure = ({ term, pattern }: SearchedWord) => pattern === `%${term}%`;
 
 /**
- * Returns the same condition for `q` as typed, preceded by patterns that the trigram index can look up; undefined if
- * `q` is empty.
+ * Returns the condition of `holds` for `q` as typed, with patterns that the trigram index can look up; undefined if `q`
+ * is empty.
  */
 export const contains = (search: SQLWrapper, q: string | null | undefined): SQL | undefined =>
   containsWords(search, searchedWords(q));
 
-/** Returns the same condition for words of `searchedWords`. */
+/** Returns the condition of `contains` for words of `searchedWords`. */
 export function containsWords(search: SQLWrapper, words: readonly SearchedWord[]): SQL | undefined {
   const unsure = words.filter((word) => !isSure(word));
   const mayHold = words.map(({ pattern }) => sql`${search} like ${pattern}`);
@@ -105,7 +105,7 @@ const listOf = (found: Found) =>
 /** Returns the condition that a column holds one of the found ids, in a form that uses an index. */
 export const isOneOf = (column: PgColumn, found: Found): SQL => sql`${column} = any(array(${listOf(found)}))`;
 
-/** Returns the same condition for rows that are walked. */
+/** Returns the condition of `isOneOf` in a form for rows that are walked. */
 export const isAmong = (column: SQLWrapper, found: Found): SQL => sql`${column} in (${listOf(found)})`;
 
 /** Returns a search for exactly the records found. */

@@ -7,8 +7,8 @@ import { isAlive } from "@/lib/sessions/alive";
 import { type Viewer, type Watcher, watchers } from "./hub";
 
 /**
- * Ends the streams, in this process, of sessions and tokens that have ended and of blocked members, whichever process
- * caused that.
+ * Ends this process's streams of ended sessions and tokens and of blocked members. Every process runs it, so that all
+ * streams are covered.
  */
 export async function endStreamsOfEnded(): Promise<void> {
   if (watchers.size === 0) return;

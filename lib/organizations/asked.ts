@@ -23,7 +23,8 @@ export async function askedOrganizationId(
 }
 
 /**
- * Does the same for queries that have nothing to return without an organization: throws `not_found` if there is none.
+ * Returns the named organization, or else the active one, for queries that return nothing without one. Throws
+ * `not_found` if there is none.
  */
 export async function organizationOf(
   context: Pick<Context, "db" | "preferredOrganizationId">,

@@ -28,7 +28,9 @@ export function filterQuery(list: FilteredList, params: SearchParams): string {
   return new URLSearchParams(given.toSorted()).toString();
 }
 
-/** Does the same for a query to be saved. Throws `validation_error` unless the list understands all of it. */
+/**
+ * Returns the normalized form of a query to be saved. Throws `validation_error` unless the list understands all of it.
+ */
 export function checkedQuery(list: FilteredList, query: string): string {
   const params = [...new URLSearchParams(query)].filter(([, value]) => value);
   const checked = filterQuery(list, Object.fromEntries(params));

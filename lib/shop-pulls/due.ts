@@ -7,7 +7,7 @@ import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
 import { pullShop } from "./pull";
 
-/** In ms: a taken site is not taken again within this time, in which its process may have died. */
+/** In ms: a taken site is given out again after this long, if its process has died. */
 const takenMs = 15 * 60_000;
 
 export const shopPull = defineJob({

@@ -23,7 +23,7 @@ export function exact(value: unknown): bigint | null {
   return sign === "-" ? -scaled : scaled;
 }
 
-/** Does the same; returns 0 for an absent or invalid value. */
+/** Parses an amount to hundred-millionths; returns 0 for an absent or invalid value. */
 export const exactOr0 = (value: unknown): bigint => exact(value) ?? 0n;
 
 /** Returns the product of two amounts, all in hundred-millionths, rounded half up. */

@@ -50,7 +50,7 @@ export type ShopMessage =
 export type ShopCall = {
   /** The raw bytes, over which the signature is computed. */
   bytes: Buffer;
-  /** The same as text. */
+  /** The body as text. */
   body: string;
   header: (name: string) => string | null;
   query: Record<string, string>;

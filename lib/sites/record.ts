@@ -7,7 +7,7 @@ import { shopAccess, shownSettings } from "@/lib/shops/schema";
 
 const { keyHash: _keyHash, ...columns } = getTableColumns(sites);
 
-/** The columns of a site in responses, without its key. */
+/** The columns of a site in responses; of its key only the last characters. */
 export const siteColumns = columns;
 
 /** The names of the records that it refers to. */

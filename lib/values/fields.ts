@@ -14,7 +14,7 @@ export const identifier = z.uuid({ error: ({ input }) => (isAbsent(input) ? "req
 
 const toNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** Also turns a text into null if it contains only invisible characters. */
+/** Turns a text into null if it is empty or contains only invisible characters. */
 const legibleOrNull = (value: unknown) => toNull(typeof value === "string" ? legible(value) : value);
 
 /** A text that must be present; absent and null give the same message. */

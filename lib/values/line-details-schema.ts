@@ -15,7 +15,7 @@ export const lineDetailsInput = {
   unitCode: optionalCode((code) => /^\d{3,4}$/.test(code), "unit_code_digits"),
 };
 
-/** The same details in responses, with every field present. */
+/** The details of a line in responses, with every field present. */
 export const lineDetailsRecord = {
   kind: z.enum(lineKinds),
   productCode: z.string().nullable(),

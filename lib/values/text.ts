@@ -22,7 +22,9 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
  */
 export const withoutUnseen = (text: string) => text.normalize("NFC").replace(/\p{Cf}/gu, "");
 
-/** Does the same for texts that people write, but keeps the joiners of composed emoji, as in 👩\u200d💻. */
+/**
+ * Removes invisible characters from texts that people write, but keeps the joiners of composed emoji, as in 👩\u200d💻.
+ */
 export function legible(text: string): string {
   const composed = text.normalize("NFC");
   return /\p{Cf}/u.test(composed) ? composed.replace(unseen, "") : composed;
@@ -43,7 +45,8 @@ export function legibleTexts<T>(value: T): T {
 }
 
 /**
- * Does the same for a required text, but keeps a text that consists only of such characters, as old records may have.
+ * Applies `legible` to a required text, but keeps a text that consists only of such characters, as old records may
+ * have.
  */
 export const legibleOrAsIs = (text: string) => (/[^\p{C}\s]/u.test(text) ? legible(text) : text);
 
@@ -59,7 +62,7 @@ export const wholePhone = (phone: string) => phone.replaceAll(" ", "\u00a0");
 const phones =
   /(?<![\d\p{L}])(?:\+\d{1,3}|8(?=[ \u00a0]?\())[ \u00a0()-]*\d{2,5}(?:[ \u00a0()-]+\d{1,4}){1,4}(?!\d)/gu;
 
-/** Does the same for every phone number in a text: those that begin with «+», or with «8 (». */
+/** Replaces the spaces of every phone number in a text: of those that begin with «+», or with «8 (». */
 export const withWholePhones = (text: string) => text.replace(phones, wholePhone);
 
 /** Wraps the phone numbers of HTML in spans, because browsers also break lines at hyphens. */
@@ -68,10 +71,7 @@ export const withPhonesInSpans = (markup: string) =>
     part.startsWith("<") ? part : part.replace(phones, (phone) => `<span class="whole">${phone}</span>`),
   );
 
-/**
- * Also replaces the hyphens of phone numbers by non-breaking ones, for programs such as Word that break lines at
- * hyphens.
- */
+/** Replaces both the spaces and the hyphens of phone numbers, for programs such as Word that break lines at hyphens. */
 export const withUnbrokenPhones = (text: string) =>
   text.replace(phones, (phone) => wholePhone(phone).replaceAll("-", "\u2011"));
 /**

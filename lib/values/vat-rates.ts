@@ -75,7 +75,10 @@ export function isRateInForce(rate: VatRate, date: CalendarDate): boolean {
   return (!from || date >= from) && (!until || date <= until);
 }
 
-/** Returns the same tax at another date: 20 % becomes 22 %, and back. A rate without a counterpart stays. */
+/**
+ * Returns the rate that replaces another one at a date: 20 % becomes 22 %, and back. A rate without a counterpart
+ * stays.
+ */
 export function rateOn(rate: PlainVatRate, date: CalendarDate): PlainVatRate;
 export function rateOn(rate: VatRate, date: CalendarDate): VatRate;
 export function rateOn(rate: VatRate, date: CalendarDate): VatRate {

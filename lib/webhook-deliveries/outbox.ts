@@ -63,8 +63,8 @@ export async function announceOutside(
 }
 
 /**
- * Does the same for an event that is being extended, such as while somebody types. A webhook that has not been sent the
- * event yet gets it once, in its last state; one that has gets it again in a minute. So no webhook is called for every
+ * Announces an event that is being extended, such as while somebody types. A webhook that has not been sent the event
+ * yet gets it once, in its last state; one that has gets it again in a minute. So no webhook is called for every
  * keystroke, and each is called after the last one.
  */
 export async function announceMore(

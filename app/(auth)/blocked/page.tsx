@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("signIn"))("blocked.title") };
 }
 
-/** The only page a blocked member can see; everybody else is redirected to the dashboard. */
+/** The only page a blocked member can see; everybody else is redirected to the start page. */
 export default async function BlockedPage() {
   if (!(await isBlocked())) redirect("/");
   const t = await getTranslations("signIn.blocked");

@@ -62,8 +62,8 @@ const compiled = ({ pattern, flags, isRepeated }: Use) =>
   new RegExp(pattern, isRepeated && !/[gy]/.test(flags) ? `${flags}g` : flags);
 
 /**
- * Returns the smallest of three measurements, or of two if the first is so long that other work of the machine hardly
- * matters. Two are needed in any case, because the process itself may be busy once, for example with garbage
+ * Returns the smaller of two measurements, or of three unless the first two exceed 100 ms, where other work of the
+ * machine hardly matters. One is never enough, because the process itself may be busy once, for example with garbage
  * collection.
  */
 function least(measure: () => number): number {
