@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 /**
- * The product promises ten seconds. Staying below 35, after which any connection is given up, proves that the timeout
- * was not what helped.
+ * The product promises ten seconds. A limit below 35, after which any connection is given up, shows that it was not
+ * that timeout which helped.
  */
 const busySeconds = 25;
 

@@ -8,7 +8,9 @@ export type TakenBy = (input: Record<string, unknown>, result: unknown, told: To
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** Records a file of the record in the path. The preview of our own page does not count as a download. */
+/**
+ * Returns a `TakenBy` for a file of the record in the path. The preview of our own page does not count as a download.
+ */
 export const takenFile =
   (noun: "document" | "reconciliation", format: string): TakenBy =>
   (input, _result, told) =>
@@ -26,7 +28,7 @@ function isShown({ download, attempt }: Record<string, unknown>, { request, call
   return !download && attempt !== undefined && isInSession && isOfPage;
 }
 
-/** Records a file that the holder of a public link downloads. */
+/** Returns a `TakenBy` for a file that the holder of a public link downloads. */
 export const takenByLink =
   (noun: "document" | "reconciliation", format: string): TakenBy =>
   (_input, result) => {
@@ -34,7 +36,10 @@ export const takenByLink =
     return { noun, id: subjectId, format, byLink: true };
   };
 
-/** Records a list, register or exchange file of an organization, with its days if it has any. */
+/**
+ * Returns a `TakenBy` for a list, register or exchange file of an organization, with its days if it has any. A dry run
+ * does not count.
+ */
 export const takenList =
   (what: string): TakenBy =>
   ({ organizationId, format, from, to, period, dryRun }, _result, { caller }) =>

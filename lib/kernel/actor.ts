@@ -13,7 +13,10 @@ export type Member = {
   lastSeenAt: string;
 };
 
-/** A site whose key the auth server has verified. `source` identifies the site, including a site without a slug. */
+/**
+ * A site whose key was verified, by the auth server or by the product itself. `source` identifies the site, including a
+ * site without a slug.
+ */
 export type SiteActor = { kind: "site"; name: string; slug: string | null; source: string };
 
 /** The token with which a program acts for a member. */

@@ -93,7 +93,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
       {isUntouched ? (
         <NoDocuments action={menu} />
       ) : (
-        // Always at the same place in the tree, so that a run's progress stays visible while the list changes.
+        // Always in the same place, so that a run's progress stays visible while the list changes.
         <RunDesk runs={runs} canEdit={canCreate}>
           <ListBar tabs={<DocumentTabs />}>
             <SortSelect sorts={documentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />

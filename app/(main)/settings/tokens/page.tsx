@@ -30,7 +30,7 @@ export default async function TokensPage({ searchParams }: PageProps<"/settings/
         <p className="max-w-[70ch] text-muted">{t("hint")}</p>
         <div className="ml-auto flex flex-wrap gap-2.5">
           <ButtonLink href="/api/docs">{t("docs")}</ButtonLink>
-          {/* Always at the same place in the tree, whether there are tokens or not, because it shows a new one. */}
+          {/* Always in this place, with or without tokens, because it shows a new one. */}
           <NewToken level={level} address={env().BASE_URL} />
         </div>
       </div>

@@ -27,7 +27,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<"/setting
       <div className="flex flex-wrap items-center gap-2.5">
         <p className="max-w-[70ch] text-muted">{t("hint")}</p>
         <div className="ml-auto">
-          {/* Always at the same place in the tree, whether there are webhooks or not, because it shows the secret of a new one. */}
+          {/* Always in this place, with or without webhooks, because it shows the secret of a new one. */}
           <NewWebhook />
         </div>
       </div>
