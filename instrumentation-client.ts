@@ -1,6 +1,6 @@
 import { patientReads } from "@/components/shell/connection/patient-reads";
 import { attended } from "@/components/shell/session/attended";
 
-// Run by Next.js before the page comes to life.
+// Next.js runs this before the page is hydrated.
 window.fetch = attended(window);
 window.fetch = patientReads(window);

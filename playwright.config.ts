@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 4,
-  // A page may be slow on a busy machine; whether it comes is what the tests look for.
+  // A page may be slow on a busy machine; the tests only check whether it appears.
   expect: { timeout: 30_000 },
   timeout: 180_000,
   reporter: [["list"]],
@@ -18,25 +18,26 @@ export default defineConfig({
     baseURL: baseUrl,
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
-    // A trace of every test would take as long as the tests; `--trace on` makes one of what is being looked into.
+    // Recording a trace of every test would double the time; use `--trace on` when investigating.
     screenshot: "only-on-failure",
     actionTimeout: 30_000,
-    // Pages that live for seconds do not earn back what it costs to optimize their scripts.
+    // Pages that live for seconds do not pay back the cost of optimizing their scripts.
     launchOptions: { ...browser, args: [...args, "--js-flags=--no-opt --no-maglev"] },
   },
   projects: [
     { name: "api", testMatch: "api/**/*.spec.ts", workers: 1 },
-    // Two browsers keep two processors busy; what waits for processes and deadlines has room beside them.
+    // Two browsers keep two processors busy; tests that wait for processes and deadlines run beside them.
     { name: "journeys", testMatch: "journeys/**/*.spec.ts", workers: 2 },
-    // On products of their own, so the browsers go on beside them. What restarts under load is late by its name, when those of the API are over.
+    // These run products of their own, so the browsers go on beside them. The one that restarts under load comes last
+    // by its name, when the API tests are over.
     {
       name: "resilience",
       testMatch: "resilience/**/*.spec.ts",
       workers: 1,
-      // Ends what hangs, and is no measure of time: each starts products and databases.
+      // Ends hanging tests; it is not a performance limit, because each test starts products and databases.
       timeout: 600_000,
     },
-    // What the auth server or the bank does to everybody at once leaves nobody beside it in peace.
+    // These break the auth server or the bank for everybody, so no other tests can run beside them.
     {
       name: "outage",
       testMatch: "outage/**/*.spec.ts",

@@ -8,8 +8,8 @@ import { withCommonHeaders } from "@/lib/http/common-headers";
 import { env } from "@/lib/kernel/env";
 
 /**
- * Headers of pages: content security policy with a nonce, request id, the address for those who must sign in first.
- * It locks nothing: every operation checks its caller itself.
+ * Sets the headers of pages: content security policy with a nonce, request id, and the address to return to after
+ * signing in. It restricts no access: every operation checks its caller itself.
  */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
@@ -41,7 +41,10 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Every page of signing in has a state of its own; what a page asks for again, as in another language, has the page's. */
+/**
+ * Whether the request opens a page. Every sign-in page has a state of its own; a request from an open page, as after
+ * changing the language, keeps that page's state.
+ */
 const isNewPage = ({ headers }: NextRequest) => headers.get("accept")?.includes("text/html") ?? false;
 const isNoPage = (pathname: string) =>
   (/^\/(api|webhooks)(\/|$)/.test(pathname) || pathname === "/metrics") && pathname !== "/api/docs";
@@ -55,10 +58,10 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** What a page answers: it is read, and its actions are posted to it. */
+/** The methods of a page: it is read, and its actions are posted to it. */
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** Next would answer with 400 and no words. */
+/** Next itself would respond with a bare 400. */
 const noSuchMethod = () => {
   const headers = { allow: pageMethods.join(", ") };
   return withCommonHeaders(
@@ -67,11 +70,14 @@ const noSuchMethod = () => {
   );
 };
 
-/** Next would fail over an address whose bytes are no text. */
+/** Next itself would fail on an address whose bytes are not text. */
 const nothingThere = () =>
   withCommonHeaders(NextResponse.json({ error: "not_found" }, { status: 404 }), v7());
 
-/** Styles are not under the nonce: the editor and the dialogs set them at run time, and they cannot run code. */
+/**
+ * Returns the policy. Styles need no nonce: the editor and the dialogs set them at run time, and styles cannot run
+ * code.
+ */
 function contentSecurityPolicy(nonce: string): string {
   const { AUTH_URL, BASE_URL, NODE_ENV } = env();
   const auth = AUTH_URL ? ` ${new URL(AUTH_URL).origin}` : "";

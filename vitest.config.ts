@@ -5,7 +5,7 @@ import { serverReferences } from "./components/testing/server-references.ts";
 const root = import.meta.dirname;
 const alias = { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") };
 
-/** Files that start processes, or fill a processor for long. */
+/** Files that start processes or occupy a processor for long. */
 const processes = [
   "db/{embedded,embedded-crash,embedded-owner,embedded-supervised,migrate}.test.ts",
   "db/{backup,postgres}/**/*.test.ts",
@@ -22,12 +22,13 @@ const processes = [
   "lib/webhook-deliveries/processes.test.ts",
 ];
 
-/** Files that set variables of the environment, or hold what a process has one of. Each finds them as they were. */
+/** Files that set environment variables or use process-wide objects. Each starts with the original environment. */
 const alone = [
   "app/**/*.test.ts",
   "e2e/**/*.test.ts",
   "lib/{backups,bank,bank-credentials,bank-invoices,bulk-runs,document-emails,file-storage,jobs,live,lookup}/**/*.test.ts",
-  // The others call or describe every route, which one process reads once for all of them.
+  // The excluded ones call or describe every route; in the project `together`, one process loads the routes once for
+  // all of them.
   "lib/http/!(own-accounts|program-tokens|walk|words).test.ts",
   "lib/{notifications,original-letters,queue,recognition,reconciliation-emails,reminders,site-keys}/**/*.test.ts",
   "lib/imports/priced-{lines,tables}.test.ts",
@@ -46,13 +47,13 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
   resolve: { alias },
   test: {
     name,
-    // Vite puts its own BASE_URL, "/", into the environment, where the product reads its public address.
+    // Vite sets BASE_URL to "/" in the environment, where the product reads its public address.
     env: {
       BASE_URL: "http://localhost:3000",
       DEV_CHECK_ANSWERS: "1",
       NEXTAUTH_SECRET: "a secret of the tests that is long enough",
     },
-    // Ends what hangs, and is no measure of time: a busy machine takes ten times as long.
+    // Ends hanging tests; it is not a performance limit, because a busy machine takes ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -65,10 +66,10 @@ export default defineConfig({
   test: {
     globalSetup: ["./db/testing/setup.ts", "./lib/testing/setup.ts"],
     provide: { givenServer: process.env.TEST_DATABASE_URL ?? "" },
-    // Many tests wait for a process, a disk or a deadline; another can work meanwhile.
+    // Many tests wait for a process, a disk or a deadline; others can work meanwhile.
     maxWorkers: 3,
     projects: [
-      // One process runs many files, so that what they import is read once.
+      // One process runs many files, so that their imports are loaded only once.
       project("together", {
         include: ["{components,lib,db}/**/*.test.ts"],
         exclude: [...processes, ...alone],
@@ -81,7 +82,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: ["./lib/testing/fresh-process.ts"],
       }),
-      // Of those that wait for processes on a machine full of others, several do so in turn.
+      // On a busy machine, several of these tests wait for processes one after the other.
       project("processes", { include: processes, testTimeout: 600_000 }),
       {
         plugins: [serverReferences],

@@ -23,7 +23,10 @@ async function fetchView(locale: Locale): Promise<View> {
   return { locale, messages, PageError };
 }
 
-/** The root layout itself failed, so nothing of it can be relied on: language, texts and theme are found again. */
+/**
+ * Replaces a root layout that failed. Nothing of it can be relied on, so language, texts and theme are determined
+ * again.
+ */
 export default function GlobalError({ error }: PageErrorProps) {
   const [view, setView] = useState<View>();
   const [theme, setTheme] = useState<Theme>("system");

@@ -10,7 +10,7 @@ import { counterOf } from "@/components/shell/shell-data";
 import { themeOf } from "@/components/shell/theme";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
-// With the scripts of the layout, in place of one more that every page asks for.
+// Bundles these with the layout's scripts, which saves every page a separate request.
 import "./error";
 import "./not-found";
 

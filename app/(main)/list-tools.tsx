@@ -6,13 +6,13 @@ import type { SavedFilter } from "@/lib/saved-filters/schema";
 
 interface ListToolsProps {
   list: SavedFilter["list"];
-  /** What the address asks of the list. */
+  /** The filters in the address. */
   query: string;
-  /** What a file of the list is asked with; null where the list cannot be had as a file. */
+  /** The filters for the exported file; null if the list cannot be exported. */
   exportQuery: string | null;
 }
 
-/** What is done with a list as a whole: its saved views, and taking it away. */
+/** The tools for a list as a whole: its saved views and its export. */
 export async function ListTools({ list, query, exportQuery }: ListToolsProps) {
   const saved = await load(listSavedFilters, { list });
   return (

@@ -4,13 +4,16 @@ import { innerQuotes } from "@/lib/values/inner-quotes";
 import { looksLike, meantBy } from "@/lib/values/meant";
 
 interface MeantSearchProps {
-  /** The address of the list, and what it asks of it. */
+  /** The address of the list, and below the filters in it. */
   path: string;
   query: string;
   find: (q: string) => Promise<{ items: readonly unknown[] }>;
 }
 
-/** Below a list in which nothing was found: what may have been meant by what is searched, where that is found. */
+/**
+ * Shown below an empty search result: a link to what the search text may have been meant to be, if that finds
+ * something.
+ */
 export async function MeantSearch({ path, query, find }: MeantSearchProps) {
   const asked = new URLSearchParams(query);
   const typed = asked.get("q") ?? "";

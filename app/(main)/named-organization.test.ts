@@ -6,7 +6,7 @@ import { clientFiles } from "@/components/i18n/testing/client-files";
 import { importFile, walkRoutes } from "@/lib/http/walk";
 import type { Operation } from "@/lib/kernel/operation";
 
-/** Calls whose organization stands elsewhere than in their arguments. */
+/** Calls that take the organization from elsewhere than their arguments. */
 const namedElsewhere: Record<string, string> = {
   createProjectAction: "a field of the form",
   createSiteAction: "a field of the dialog",
@@ -19,7 +19,7 @@ const sources = globSync("{app,components}/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.tsx?$|\/testing\/|^app\/api\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** Whether an operation goes to the active organization unless one is named. */
+/** Returns whether an operation uses the active organization unless one is named. */
 function isOfActive({ input }: Operation): boolean {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
   return "organizationId" in properties && !required.includes("organizationId");
@@ -58,14 +58,14 @@ test("whatever a page has fetched of an organization names it, too", async () =>
     const asked = addresses.some((address) => address.test(text));
     return asked && !/\bo(?:rganizationId|fOrganization)\b/.test(text) ? [file] : [];
   });
-  // Documents by their ids, of whatever organization they are.
+  // These name documents by id, of any organization.
   expect(silent).toEqual([
     "components/documents/bulk/bulk-buttons.tsx",
     "components/documents/bulk/end-buttons.tsx",
   ]);
 });
 
-/** `/api/clients/{id}/account` → what stands behind `/api` in a template. */
+/** Converts `/api/clients/{id}/account` to a pattern of what follows `/api` in a template literal. */
 const pathOf = (address: string) =>
   address
     .slice("/api".length)

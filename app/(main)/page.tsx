@@ -128,7 +128,7 @@ export default async function DashboardPage() {
           </Suspense>
         </div>
       </div>
-      {/* What takes longer to count stands last, and nothing waits for it. */}
+      {/* Takes longest to compute, so it comes last and nothing waits for it. */}
       <Suspense fallback={<ListSkeleton rows={10} />}>
         <ReceivablesSection />
       </Suspense>

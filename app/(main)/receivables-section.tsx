@@ -4,7 +4,7 @@ import { OutstandingChart } from "@/components/dashboard/outstanding-chart";
 import { load } from "@/lib/http/load";
 import { getOutlook } from "@/lib/receivables/get";
 
-/** Who owes, and when it comes. */
+/** Shows who owes money and when it is expected. */
 export async function ReceivablesSection() {
   const { debtors, debtorCount, months, inflow } = await load(getOutlook, {});
   return (

@@ -3,7 +3,7 @@ import { load } from "@/lib/http/load";
 import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { getOrganization } from "@/lib/organizations/get";
 
-/** Numbers of all organizations are alike: a record of another one than the chosen says whose it is. */
+/** Names the organization of a record that is not the active one, because numbers of all organizations look alike. */
 export async function WhoseRecord({ organizationId }: { organizationId: string }) {
   if ((await load(getActiveOrganizationId, {})) === organizationId) return null;
   const { id, name, shortName, inn, archivedAt } = await load(getOrganization, { organizationId });

@@ -19,7 +19,7 @@ function charactersOf(range: string): string[] {
   });
 }
 
-/** A character in a weight: its width and its dots. */
+/** Returns the width and the pixels of a character in a weight. */
 function drawn(family: string, character: string, wght: number) {
   const context = createCanvas(60, 60).getContext("2d");
   context.font = `40px "${family}"`;

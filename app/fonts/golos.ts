@@ -1,10 +1,10 @@
 import localFont from "next/font/local";
 
 /**
- * The font of the interface. What nearly every page needs was cut out of it (by `subset-font`
- * of npm, to the characters of each `unicode-range`): 41 KB in place of 79. The rest of each writing system is fetched when a
- * page uses one of its characters. Until the files come, and for characters that none of them has, Arial is shown, stretched
- * to the same widths (globals.css), so that little moves.
+ * The font of the interface. The characters that nearly every page needs were cut out of it (with `subset-font` of npm,
+ * to the characters of each `unicode-range`): 41 KB instead of 79. The rest of each writing system is loaded when a
+ * page uses one of its characters. Until then, and for characters that no file has, Arial is shown, stretched to the
+ * same widths (globals.css), so that the layout hardly shifts.
  */
 const cyrillic = localFont({
   src: "./golos-text-cyrillic.woff2",

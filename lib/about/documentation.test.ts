@@ -6,7 +6,7 @@ import { scripts } from "@/package.json";
 const pages = globSync(["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/**/*.md"]);
 const textOf = (page: string) => readFileSync(page, "utf8");
 
-/** Words between backticks that look like a path of this project; patterns such as `lib/<noun>` are left out. */
+/** Returns words between backticks that look like a path of this project; patterns such as `lib/<noun>` are skipped. */
 const namedPaths = (text: string) =>
   [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = ""]) => code.split(/\s+/))
@@ -16,7 +16,7 @@ test.each(pages)("every path that %s names exists", (page) => {
   expect(namedPaths(textOf(page)).filter((each) => !existsSync(each))).toEqual([]);
 });
 
-/** «`name` in `path/of/file.ts`», with the name as the file has it. */
+/** Finds «`name` in `path/of/file.ts`». */
 const placedNames = (text: string) =>
   [...text.matchAll(/`(\w+)` in `([^`<>*…\n]+\.tsx?)`/g)].map(([, name = "", file = ""]) => ({ name, file }));
 

@@ -10,7 +10,7 @@ import { warningsOf } from "./warnings";
 
 type Database = { version: string; bytes: number };
 
-/** What the product runs on, for whoever keeps it running. */
+/** Returns what the product runs on, for its administrators. */
 export const aboutInstallation = query(
   { level: "admin", summary: "What the product runs on", input: z.object({}) },
   async ({ db }) => {

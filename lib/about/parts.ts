@@ -1,7 +1,7 @@
 import type { Env } from "@/lib/kernel/env";
 import type { Part } from "./rules";
 
-/** Which parts are configured: yes or no, never a value. */
+/** Returns which parts are configured: only yes or no, never a value. */
 export const configuredParts = (env: Env): Record<Part, boolean> => ({
   lookup: Boolean(env.LOOKUP_API_KEY),
   bankTokens: env.BANK_JWT_KEY.length > 0,

@@ -3,7 +3,7 @@ import { builtCommit } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { version } from "@/package.json";
 
-/** What the product calls itself, for whoever reports a failure. */
+/** Returns the version and commit of the product, for reports of failures. */
 export const aboutProduct = query(
   { level: "viewer", summary: "Version of the product", input: z.object({}) },
   async () => ({ version, commit: builtCommit() }),

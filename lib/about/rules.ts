@@ -1,4 +1,4 @@
-/** What works only when it is configured. */
+/** The parts of the product that work only if they are configured. */
 export const parts = [
   "lookup",
   "bankTokens",

@@ -1,17 +1,17 @@
 import { hasIgnoredProxy } from "@/lib/kernel/connection-address";
 import type { Env } from "@/lib/kernel/env";
 
-/** How many characters a secret has that nobody guesses. */
+/** The number of characters from which a secret counts as unguessable. */
 const leastLengths = { BANK_WEBHOOK_SECRET: 24, NEXTAUTH_SECRET: 32 } as const;
 
 type WeakSecret = keyof typeof leastLengths;
 
 const guessable = Object.entries(leastLengths) as Array<[WeakSecret, number]>;
 
-/** What makes an installation weaker than it could be; each is the variable that mends it. */
+/** Weaknesses of an installation; each is the name of the variable that remedies it. */
 export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | WeakSecret | "TRUSTED_PROXIES";
 
-/** What the log says of each at the start. */
+/** The texts that are logged at start. */
 export const explanations = {
   AUTH_AUDIENCE:
     "AUTH_AUDIENCE is unset: a token that the auth server has given for another product opens this one",
@@ -23,17 +23,17 @@ export const explanations = {
     "NEXTAUTH_SECRET has fewer than 32 characters: whoever guesses it reads what is sealed with it (openssl rand -hex 32 makes one)",
 } as const;
 
-/** What is weak by the configuration alone. */
+/** Returns the weaknesses that follow from the configuration alone. */
 export const configuredWarnings = (env: Env) => [
   ...uncheckedClaims(env),
   ...guessable.flatMap(([name, least]) => (env[name] && env[name].length < least ? [name] : [])),
 ];
 
-/** Which claims of tokens nobody checks; without the keys of an auth server there are no tokens. */
+/** Returns the claims of tokens that are not checked; without the keys of an auth server there are no such tokens. */
 const uncheckedClaims = (env: Env) =>
   env.AUTH_JWKS_URL ? (["AUTH_AUDIENCE", "AUTH_ISSUER"] as const).filter((name) => !env[name]) : [];
 
-/** What an administrator should mend, as far as this process has seen. */
+/** Returns what an administrator should remedy, as far as this process knows. */
 export const warningsOf = (env: Env): Warning[] => [
   ...configuredWarnings(env),
   ...(hasIgnoredProxy() ? (["TRUSTED_PROXIES"] as const) : []),

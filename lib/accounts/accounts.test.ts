@@ -190,7 +190,7 @@ describe("the password", () => {
 
   test("that was taken away while somebody signed in by it begins no session", async () => {
     const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
-    // Who was not seen for long is written down anew, which waits for others who are.
+    // Signing in updates a member who was not seen for long, and that update waits for the lock taken below.
     await database().update(members).set({ lastSeenAt: "2026-01-01T00:00:00.000Z" });
     const [entering] = await database().transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);

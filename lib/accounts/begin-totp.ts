@@ -32,7 +32,7 @@ export const beginTotp = job(
     const { account, member } = await provenAccount(context, password, "password");
     if (account.totpConfirmedAt) throw isOnAlready();
     const secret = newTotpSecret();
-    // Once more: the secret before this one may have been confirmed meanwhile.
+    // Checked again in the statement, because the previous secret may have been confirmed meanwhile.
     const begun = await database()
       .update(accounts)
       .set({ totpSecret: sealTotp(member.id, secret), totpLastStep: null })

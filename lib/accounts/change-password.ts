@@ -25,7 +25,7 @@ export const changePassword = job(
     if (problem) throw invalid("password", problem);
     const passwordHash = await hashPassword(password);
     await database().transaction(async (tx) => {
-      // The old one may have been taken away since it was proven: whoever knows no other has no say then.
+      // The old password may have been replaced since it was checked; knowing it then no longer suffices.
       const isKept = await keepPassword(tx, member.id, passwordHash, account.passwordHash);
       if (!isKept) throw invalid("oldPassword", "wrong_password");
       const isOther = sessionId ? ne(sessions.id, sessionId) : undefined;

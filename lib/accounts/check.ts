@@ -10,13 +10,13 @@ import { spendCode } from "./second-step";
 
 type Given = { username: string; password: string; otp?: string | null };
 
-/** Whom the product itself knows, with the moment from which on the password is theirs that they have shown. */
+/** A person with an account of the product, and the moment at which the password they gave was set. */
 type Known = Identity & { passwordChangedAt: string };
 
 /**
- * Whose a name and password are, among the product's own accounts; null when they are nobody's, after the same time
- * whether there is such a name or not. Throws `unauthorized` with `otp_required` where the account asks for a one-time
- * code as well, and `otp_wrong`; `rate_limited` after too many failures, of codes, too.
+ * Returns the identity for a name and password among the product's own accounts; null if they do not match, which takes
+ * the same time whether the name exists or not. Throws `unauthorized` with `otp_required` if the account also requires
+ * a one-time code, or with `otp_wrong`, and `rate_limited` after too many failures, wrong codes included.
  */
 export async function ownIdentity({ username, password, otp }: Given, address: string | null) {
   let isOtpWrong = false;

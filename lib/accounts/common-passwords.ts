@@ -1,6 +1,6 @@
 /**
- * Words that passwords people choose are made of, in small letters; what stands around them (digits, signs) makes
- * them no better. After the lists of leaked passwords, where each is among the most used.
+ * Words of which commonly chosen passwords consist, in lower case; digits and signs around them make a password no
+ * better. Taken from lists of leaked passwords, where each is among the most used.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwords passw0rd p@ssword p@ssw0rd pa$$word pa$$w0rd passwort motdepasse contrasena senha
@@ -23,7 +23,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Passwords of ten characters and more from the same lists that no word is found in. */
+/** Passwords of ten characters and more from the same lists that contain none of the words. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1q2w3e4r5t6y7u8i 1qaz2wsx3edc 1qaz2wsx3edc4rfv 1qazxsw23edc qazwsxedc123
   q1w2e3r4t5 q1w2e3r4t5y6 q1w2e3r4t5y6u7 zaq12wsxcde3 zaq1zaq1zaq1 zaq1xsw2cde3 1234qwerasdf 123qweasdzxc 1qaz1qaz1qaz

@@ -24,7 +24,7 @@ export const confirmTotp = command(
     assertOwnAccounts();
     const { db, actor } = context;
     const { id } = memberActor(actor).member;
-    // Another one may be taking its place, which this code is none of.
+    // Locks the account, because a new secret may be replacing this one, and the code would not fit it.
     const { totpSecret } = await readAccount(db, id, true);
     const secret = totpSecret && openTotp(id, totpSecret);
     const step = secret && stepOf(secret, code);

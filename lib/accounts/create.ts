@@ -14,7 +14,7 @@ type New = {
   passwordHash: string;
 };
 
-/** Makes a member with an account. Throws `conflict` naming the username when somebody else has it. */
+/** Creates a member with an account. Throws `conflict` naming the username if it is taken. */
 export async function createAccount(db: Database, { passwordHash, ...person }: New) {
   const [id, now] = [v7(), new Date().toISOString()];
   const [member] = await db

@@ -4,7 +4,7 @@ import { programTokens } from "@/db/schema";
 import { recordEach } from "@/lib/events/record";
 import type { Actor } from "@/lib/kernel/actor";
 
-/** Deletes the tokens of a member's programs: whoever had the password before may have made one. */
+/** Deletes the tokens of a member's programs, because a person who knew the previous password may have created one. */
 export async function deleteTokens(db: Database, actor: Actor, memberId: string): Promise<void> {
   const tokens = await db
     .delete(programTokens)

@@ -17,10 +17,13 @@ import { assertOwnAccounts } from "./mode";
 import { hashPassword } from "./password-hash";
 import { firstRunInput } from "./schema";
 
-/** Without what is read as something else: O and 0, I and 1. */
+/** Without letters and digits that are easily confused: O and 0, I and 1. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** The code that the log tells, of 60 bits: the same in every process, and known to whoever may read the log. */
+/**
+ * Returns the code that the log shows, of 60 bits. It is the same in every process and known to everybody who can read
+ * the log.
+ */
 export function firstRunCode(): string {
   const bytes = createHmac("sha256", env().NEXTAUTH_SECRET ?? "")
     .update("first run")
@@ -33,7 +36,10 @@ const plain = (code: string) => code.toUpperCase().replace(/[^A-Z\d]/g, "");
 
 const isCode = (given: string) => sameSecret(plain(given), plain(firstRunCode()));
 
-/** Whether nobody who could sign in now is an administrator: of those from elsewhere, whoever the provider of now vouches for could. */
+/**
+ * Returns whether there is no administrator who can sign in. An administrator without an account counts only if they
+ * come from the provider that is configured now.
+ */
 export async function awaitsFirstAdmin(db: Database): Promise<boolean> {
   if (!hasOwnAccounts()) return false;
   const [admin] = await db
@@ -58,7 +64,7 @@ const beginningsNow = () => {
   return OIDC_ISSUER ? oidcBeginnings(OIDC_ISSUER) : [];
 };
 
-/** Whether the first administrator is still to be made. */
+/** Returns whether the first administrator still has to be created. */
 export const firstRunState = query(
   {
     level: "public",
@@ -87,7 +93,7 @@ export const makeFirstAdmin = job(
     if (!isRight) throw invalid("code", "first_run_code");
     const passwordHash = await hashPassword(password);
     return database().transaction(async (tx) => {
-      // Two at once must not both find that there is none.
+      // Prevents two concurrent calls from both finding that there is none.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
       if (!(await awaitsFirstAdmin(tx))) throw isDone();
       const member = await createAccount(tx, { ...person, email: null, permission: "admin", passwordHash });

@@ -6,8 +6,8 @@ import type { EventKind } from "@/lib/events/kinds";
 const changes: EventKind<"member">[] = ["member.password_reset", "member.password_changed"];
 
 /**
- * Which administrator gave a member the password that they have, and when, an ISO moment; null for a password that they have
- * chosen themselves.
+ * Returns which administrator set a member's current password, and when (ISO 8601); null if the member has chosen it
+ * themselves.
  */
 export async function passwordGiven(db: Database, sub: string) {
   const member = db.select({ id: members.id }).from(members).where(eq(members.sub, sub));

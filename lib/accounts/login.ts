@@ -1,2 +1,2 @@
-/** A username as names are compared: nobody can take «Anna» beside «anna». */
+/** Returns a username in the form in which names are compared, so that nobody can register «Anna» beside «anna». */
 export const loginOf = (username: string) => username.trim().normalize("NFKC").toLowerCase();

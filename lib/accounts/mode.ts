@@ -1,7 +1,7 @@
 import { hasOwnAccounts } from "@/lib/kernel/env";
 import { notFound } from "@/lib/kernel/errors";
 
-/** Throws `not_found` where an auth server keeps the accounts: what is about them does not exist there. */
+/** Throws `not_found` if an auth server manages the accounts, because the operations on them do not exist then. */
 export function assertOwnAccounts(): void {
   if (!hasOwnAccounts()) throw notFound();
 }

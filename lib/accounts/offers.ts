@@ -6,13 +6,15 @@ import { hasOwnAccounts } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 
-/** Whether colleagues are invited here: the product keeps the accounts. */
+/** Returns whether members are invited here, that is, whether the product manages the accounts. */
 export const invitesMembers = query(
   { level: "admin", summary: "Whether members are invited here", input: z.object({}) },
   async () => hasOwnAccounts(),
 );
 
-/** Whether the caller can give a member a new password: their own they change, knowing the old one. */
+/**
+ * Returns whether the caller can reset a member's password. Their own password they change with the old one instead.
+ */
 export const resetsPassword = query(
   {
     level: "admin",

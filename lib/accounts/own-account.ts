@@ -5,7 +5,7 @@ import { hasOwnAccounts } from "@/lib/kernel/env";
 import { memberActor, query } from "@/lib/kernel/operation";
 import { passwordGiven } from "./given-password";
 
-/** What the page of one's own account offers; null for those whose account is kept elsewhere. */
+/** Returns the state of the caller's account for its page; null if the account is managed elsewhere. */
 export const ownAccount = query(
   { level: "viewer", summary: "The caller's own account, when the product keeps it", input: z.object({}) },
   async ({ db, actor }) => {

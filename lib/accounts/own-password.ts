@@ -7,8 +7,8 @@ import { isPassword } from "./password-hash";
 import { readAccount } from "./queries";
 
 /**
- * The caller's account, when they know its password. Throws `validation_error` naming `field`, `rate_limited` after too
- * many wrong ones, and `not_found` for whose account is kept elsewhere.
+ * Returns the caller's account after checking its password. Throws `validation_error` naming `field`, `rate_limited`
+ * after too many wrong passwords, and `not_found` if the account is managed elsewhere.
  */
 export async function provenAccount({ actor, peer }: Context, password: string, field: string) {
   assertOwnAccounts();

@@ -1,27 +1,35 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Failure } from "@/lib/kernel/errors";
 
-/** OWASP's minimum for Argon2id, the algorithm unless stated: 19 MiB, two passes, one lane. It runs beside the main thread. */
+/**
+ * OWASP's minimum for Argon2id, the library's default algorithm: 19 MiB, two passes, one lane. It runs outside the main
+ * thread.
+ */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes threads that files and names of hosts are read in, too. */
+/** Hashing occupies threads of the pool that also reads files and resolves host names. */
 const mostAtOnce = 2;
 const mostWaiting = 50;
 
 let running = 0;
 const waiting: Array<() => void> = [];
 
-/** As people type it: the same letters, however the keyboard has put them together (NIST SP 800-63B, 3.1.1.2). */
+/** Normalizes a password, so that it does not depend on how a keyboard composes letters (NIST SP 800-63B, 3.1.1.2). */
 const plain = (password: string) => password.normalize("NFKC");
 
-/** The hash of a password, with its salt and parameters. Throws `unavailable` when too many are under way. */
+/**
+ * Returns the hash of a password, with its salt and parameters. Throws `unavailable` if too many are being computed.
+ */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(plain(password), parameters));
 
-/** Of a password that nobody has: an unknown account takes the time of a known one. */
+/** The hash to compare with for unknown accounts, so that they take the same time as known ones. */
 const nobodys = hashPasswordOnce();
 
-/** Whether a password is the one; against the hash of nobody's when there is none. Throws `unavailable`. */
+/**
+ * Returns whether a password matches a hash; without a hash it compares with a dummy and returns false. Throws
+ * `unavailable`.
+ */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const compared = kept ?? (await nobodys());
   const isRight = await inTurn(() => verify(compared, plain(password)));

@@ -3,7 +3,7 @@ import { commonPasswords, commonWords } from "./common-passwords";
 const shortestPassword = 10;
 export const longestPassword = 1000;
 
-/** Rows of keyboards and of signs in their order, along which fingers walk. */
+/** Rows of keys, letters and digits along which fingers walk. */
 const rows = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -17,7 +17,7 @@ const rows = [
 
 const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** What is wrong with a password, as a key of the `fields` messages; null when it may be used. */
+/** Returns the problem of a password as a key of the `fields` messages; null if the password may be used. */
 export function passwordProblem(password: string, names: readonly string[] = []): string | null {
   const text = password.normalize("NFKC").toLowerCase();
   if ([...text].length < shortestPassword) return "password_short";
@@ -34,12 +34,12 @@ function isCommon(text: string): boolean {
   const spelled = asSpelled(text);
   const words = new Set(spelled.split(/\P{L}+/u).filter((word) => word.length > 1));
   const others = spelled.replace(/\p{L}+/gu, "");
-  // «Password2026!» is one of the commonest words, and what everybody adds to it; three of them are a phrase.
+  // «Password2026!» is one very common word with the usual additions; three words are a phrase.
   const isFewWords = words.size === 1 || words.size === 2;
   return isFewWords && [...words].every((word) => commonWords.has(word)) && isUsualTail(others);
 }
 
-/** «p@ssw0rd» → «password». */
+/** Undoes usual substitutions: «p@ssw0rd» → «password». */
 const asSpelled = (text: string) =>
   text
     .replaceAll("@", "a")
@@ -48,11 +48,11 @@ const asSpelled = (text: string) =>
     .replace(/(?<=\p{L})1(?=\p{L})/gu, "i")
     .replace(/(?<=\p{L})3(?=\p{L})/gu, "e");
 
-/** Digits and signs that say nothing: few, or the same, or a row of them. */
+/** Whether digits and signs add nothing: they are few, alike, or a row. */
 const isUsualTail = (text: string) =>
   text.length <= 5 || new Set(text).size < 4 || walks.some((walk) => walk.includes(text.replace(/\D/g, "")));
 
-/** The same short thing again and again. */
+/** Whether a text repeats a short piece. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= Math.min(text.length / 2, shortestPassword - 1); length += 1)
     if (
@@ -65,6 +65,6 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Whether little of a password is left without a name. */
+/** Whether little of a password remains without a name. */
 const isMostly = (text: string, name: string) =>
   name.length > 2 && text.includes(name) && text.replaceAll(name, "").length < 4;

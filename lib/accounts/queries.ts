@@ -3,7 +3,10 @@ import type { Database } from "@/db/client";
 import { accounts } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 
-/** The account of a member, locked until the transaction ends where that is asked for. Throws `not_found` for one who comes from elsewhere. */
+/**
+ * Returns the account of a member, optionally locked until the transaction ends. Throws `not_found` for a member
+ * without an account.
+ */
 export async function readAccount(db: Database, memberId: string, isLocked = false) {
   const found = db.select().from(accounts).where(eq(accounts.memberId, memberId));
   const [account] = await (isLocked ? found.for("no key update") : found);
@@ -11,7 +14,10 @@ export async function readAccount(db: Database, memberId: string, isLocked = fal
   return account;
 }
 
-/** Keeps the hash of a new password, in place of that of `former` alone where it is given; false when there is another by now. */
+/**
+ * Stores the hash of a new password; if `former` is given, only in place of that hash. Returns false if it is no longer
+ * the stored one.
+ */
 export async function keepPassword(
   db: Database,
   memberId: string,
@@ -27,7 +33,7 @@ export async function keepPassword(
   return kept.length > 0;
 }
 
-/** No one-time codes are asked for any more, and no recovery code is left. */
+/** Turns one-time codes off and deletes the recovery codes. */
 export async function forgetTotp(db: Database, memberId: string): Promise<void> {
   await db
     .update(accounts)

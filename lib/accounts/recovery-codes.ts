@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 
-/** Without what is read as something else. */
+/** Without letters and digits that are easily confused. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const count = 10;
 
@@ -9,10 +9,10 @@ const newRecoveryCode = () =>
     .join("")
     .replace(/(.{4})(?=.)/g, "$1-");
 
-/** Codes that stand in for an authenticator that is lost, of 79 bits each. */
+/** Returns new codes that replace a lost authenticator, of 79 bits each. */
 export const newRecoveryCodes = () => Array.from({ length: count }, newRecoveryCode);
 
-/** By which a code is known, however it was typed. */
+/** Returns the hash by which a code is found, however it was typed. */
 export const hashOfRecoveryCode = (code: string) =>
   createHash("sha256")
     .update(code.toLowerCase().replace(/[^a-z\d]/g, ""))

@@ -24,7 +24,7 @@ export const resetPassword = job(
   },
   async ({ actor }, { id, password }) => {
     assertOwnAccounts();
-    // One's own is changed by whoever knows it: a session that was left open is not enough.
+    // Their own password administrators change with the old one: an open session must not be enough.
     if (id === actorId(actor)) throw new Failure("forbidden", { detail: "own_password" });
     const { username, displayName } = await readMember(database(), id);
     await readAccount(database(), id);

@@ -13,10 +13,10 @@ const given = z
   .min(1, { error: "required" })
   .max(longestPassword, { error: "too_long" });
 
-/** A password as it is typed to prove who one is. */
+/** A password typed as a proof of identity. */
 export const typedPassword = given;
 
-/** A password as it is chosen. */
+/** A newly chosen password. */
 export const newPassword = given
   .superRefine((text, context) => {
     const message = passwordProblem(text);
@@ -26,7 +26,7 @@ export const newPassword = given
 
 const person = { username, displayName: requiredText(200), password: newPassword };
 
-/** A name in a password makes it as easy to guess as the name. */
+/** Rejects passwords that contain the person's names, because those are easy to guess. */
 function refuseNames(
   { username, displayName, password }: { username: string; displayName: string; password: string },
   context: z.core.$RefinementCtx,
@@ -40,7 +40,7 @@ export const firstRunInput = z
   .object({ code: requiredText(100).describe("From the log of the product"), ...person })
   .superRefine(refuseNames);
 
-/** What somebody who was invited chooses; the code is that in the address they were given. */
+/** What an invited person chooses; `code` is from the address that they were given. */
 export const acceptanceInput = z
   .object({
     code: z
@@ -55,7 +55,7 @@ export const passwordChange = z.object({ oldPassword: typedPassword, password: n
 
 export const passwordReset = z.object({ id: identifier, password: newPassword });
 
-/** Who changes how they sign in proves first that it is they. */
+/** The proof that is required before changing how one signs in. */
 export const passwordProof = z.object({ password: typedPassword });
 
 export const totpConfirmation = z.object({ code: requiredText(20) });

@@ -19,10 +19,10 @@ import { newTotpSecret, sealTotp, stepOf } from "./totp";
 
 operateOnTestDatabase();
 
-// A code holds for thirty seconds, which may begin between two lines.
+// A code is valid for thirty seconds, and the boundary could fall between two lines.
 stopClock();
 
-/** The code of an authenticator, so many steps of 30 seconds from now. */
+/** Returns the code of an authenticator, a number of 30-second steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -94,7 +94,7 @@ test("a code lets in once, and only with the password", async () => {
   const { member, secret, enter } = await personWithTotp();
   expect(await enter()).toBe("otp_required");
   expect(await enter("123")).toBe("otp_wrong");
-  // That of now has confirmed, and is used up.
+  // The current code was used up by the confirmation.
   expect(await enter(codeOf(secret))).toBe("otp_wrong");
   const next = codeOf(secret, 1);
   expect((await Promise.all([enter(next), enter(next)])).sort()).toEqual(["in", "otp_wrong"]);

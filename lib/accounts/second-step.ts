@@ -4,14 +4,14 @@ import { database } from "@/lib/kernel/database";
 import { hashOfRecoveryCode } from "./recovery-codes";
 import { openTotp, stepOf } from "./totp";
 
-/** Uses a one-time code or a recovery code up; false when it is none, or was used before. */
+/** Uses up a one-time code or a recovery code; returns false if it is wrong or was used before. */
 export async function spendCode(memberId: string, totpSecret: string, code: string): Promise<boolean> {
   const secret = openTotp(memberId, totpSecret);
   const step = secret && stepOf(secret, code);
   return !step ? spendRecoveryCode(memberId, code) : spendStep(memberId, step);
 }
 
-/** Takes a step of time, which nobody takes after that: of two at once, one. */
+/** Uses up a time step, so that of two concurrent attempts with the same code only one succeeds. */
 async function spendStep(memberId: string, step: number): Promise<boolean> {
   const isNewer = or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step));
   const used = await database()

@@ -3,7 +3,7 @@ import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { awaitsFirstAdmin, firstRunCode } from "./first-run";
 
-/** Tells whoever starts the product how its first administrator is made, while there is none. */
+/** Logs how to create the first administrator, as long as there is none. */
 export async function tellFirstRun(): Promise<void> {
   if (!(await awaitsFirstAdmin(database()))) return;
   const [address, code] = [`${env().BASE_URL}/first-run`, firstRunCode()];

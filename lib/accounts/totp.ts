@@ -2,21 +2,21 @@ import { Secret, TOTP } from "otpauth";
 import { ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
 
 const periodSeconds = 30;
-/** Where the secret of an authenticator is sealed for. */
+/** Returns the place for which an authenticator's secret is sealed. */
 export const totpPlace = (memberId: string) => `accounts.totp_secret:${memberId}`;
 
-/** As every authenticator reads them: six digits of SHA-1, a new one each half a minute (RFC 6238). */
+/** The parameters that every authenticator supports: six digits, SHA-1, a new code every 30 seconds (RFC 6238). */
 const totpOf = (secret: Secret, label = "") =>
   new TOTP({ issuer: "Documents", label, secret, algorithm: "SHA1", digits: 6, period: periodSeconds });
 
-/** A new secret of 160 bits, in Base32. */
+/** Returns a new secret of 160 bits, in Base32. */
 export const newTotpSecret = () => new Secret({ size: 20 }).base32;
 
-/** What an authenticator is given, as a QR code. */
+/** Returns the URI that an authenticator reads as a QR code. */
 export const totpUri = (secret: string, username: string) =>
   totpOf(Secret.fromBase32(secret), username).toString();
 
-/** The step of time that a code is of: now, the one before or the next; null when it is of none. */
+/** Returns the time step of a code: the current, the previous or the next one; null if the code fits none of them. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   const digits = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(digits)) return null;
@@ -24,10 +24,12 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta;
 }
 
-/** A secret as it is kept; opened for its member alone. */
+/** Seals a secret for storage; it can be unsealed only for its member. */
 export const sealTotp = (memberId: string, secret: string) => seal(secret, totpPlace(memberId), ownKeys());
 
-/** Null when the key is gone that it was sealed with: recovery codes and administrators still help. */
+/**
+ * Unseals a secret; returns null if its key is no longer configured. Recovery codes and administrators then still help.
+ */
 export function openTotp(memberId: string, sealed: string): string | null {
   try {
     return unseal(sealed, totpPlace(memberId), ownKeys());

@@ -5,6 +5,6 @@ import type { OpenApi } from "./schema";
 
 export const describeApi = query(
   { level: "public", summary: "This description, as OpenAPI 3.1", input: z.object({}) },
-  // What `npm run api:describe` made of the routes; a test compares the two.
+  // The output of `npm run api:describe`; a test compares it with the routes.
   async () => generated as unknown as OpenApi,
 );

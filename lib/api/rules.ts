@@ -5,7 +5,7 @@ export type ReferenceEntry = { method: string; address: string; operation: Opera
 
 export type ReferenceGroup = { name: string; entries: ReferenceEntry[] };
 
-/** Operations by resource. PUT is left out where PATCH does the same. */
+/** Groups operations by resource. PUT is omitted if PATCH does the same. */
 export function referenceGroups({ tags, paths }: OpenApi): ReferenceGroup[] {
   const entries = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods)
@@ -21,10 +21,10 @@ export function referenceGroups({ tags, paths }: OpenApi): ReferenceGroup[] {
 const byAddress = (a: ReferenceEntry, b: ReferenceEntry) =>
   a.address.split("/").length - b.address.split("/").length || a.address.localeCompare(b.address);
 
-/** A piece of the text of a type; a `record` is the name of a schema that has a place of its own. */
+/** A piece of the text of a type; `record` is the name of a schema that is documented separately. */
 export type TypePart = { text: string; record?: string };
 
-/** A type in the notation of programmers: `uuid | null`, `LineInput[]`, `"draft" | "issued"`. */
+/** Returns a type in programmers' notation: `uuid | null`, `LineInput[]`, `"draft" | "issued"`. */
 export function typeParts(schema: JsonSchema): TypePart[] {
   const record = recordOf(schema);
   if (record) return [{ text: record, record }];
@@ -45,7 +45,7 @@ const bracketed = (parts: TypePart[]): TypePart[] =>
     ? [...parts, { text: "[]" }]
     : [{ text: "(" }, ...parts, { text: ")[]" }];
 
-/** Limits of a value in words that need no translation: `≤ 200`, `length 1–500`, `= 50`. */
+/** Returns the limits of a value in a notation that needs no translation: `≤ 200`, `length 1–500`, `= 50`. */
 export function limitsOf(schema: JsonSchema): string[] {
   const { minimum, maximum, minLength, maxLength, maxItems } = schema;
   const range = (from: number | undefined, to: number | undefined) =>
@@ -67,7 +67,7 @@ export type ReferenceField = {
   description?: string;
 };
 
-/** The fields of an object, those of objects inside it with dotted names. */
+/** Returns the fields of an object; fields of nested objects have dotted names. */
 export function fieldsOf(schema: JsonSchema, prefix = ""): ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const field = asSchema(value);
@@ -86,7 +86,10 @@ export function fieldsOf(schema: JsonSchema, prefix = ""): ReferenceField[] {
   });
 }
 
-/** The object that a field is or is a list of, be it null instead; itself where it could be several. */
+/**
+ * Returns the object inside a field that is an object, a list of objects or null; the field itself if several are
+ * possible.
+ */
 function insideOf(field: JsonSchema): { inner: JsonSchema; isList: boolean } {
   const known = choicesOf(field).map((schema) => {
     const isList = schema.type === "array";
@@ -96,11 +99,11 @@ function insideOf(field: JsonSchema): { inner: JsonSchema; isList: boolean } {
   return object && more.length === 0 ? object : { inner: field, isList: false };
 }
 
-/** What a schema leaves to choose from, itself where that is nothing. */
+/** Returns the alternatives of a schema, or the schema itself if it has none. */
 const choicesOf = (schema: JsonSchema): JsonSchema[] =>
   (schema.anyOf ?? schema.oneOf)?.flatMap((choice) => choicesOf(asSchema(choice))) ?? [schema];
 
-/** What an operation answers where that is no record with a name: each shape once, with the statuses that bring it. */
+/** Returns the responses of an operation that are not a named record: each shape once, with its statuses. */
 export function namelessAnswers(
   responses: OperationObject["responses"],
 ): { statuses: string[]; fields: ReferenceField[] }[] {
@@ -118,7 +121,10 @@ export function namelessAnswers(
   }));
 }
 
-/** The kinds of object that a schema allows, by the value of their `type`; one nameless kind for a plain object. */
+/**
+ * Returns the kinds of objects that a schema allows, named by the value of their `type`; a plain object is a single
+ * kind without name.
+ */
 export function variantsOf(schema: JsonSchema): { name: string | null; schema: JsonSchema }[] {
   const item = schema.type === "array" ? asSchema(schema.items) : schema;
   if (!item.oneOf) return [{ name: null, schema: item }];

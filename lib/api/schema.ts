@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Level } from "@/lib/kernel/operation";
 
-/** The parts of OpenAPI 3.1 that the description of our own API consists of. */
+/** The parts of OpenAPI 3.1 that our API description uses. */
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 
-/** What answers at `/api`, at `/webhooks`, and at every address under them that nothing else does. */
+/** Responds to `/api`, `/webhooks`, and every address below them that no other route handles. */
 export const unknownAddress = query(
   { level: "public", summary: "An address that does not exist", input: z.object({}), fails: ["not_found"] },
   async () => {

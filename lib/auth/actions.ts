@@ -23,7 +23,7 @@ export const signOutAction = action(signOut, async () => {
   redirect("/sign-in");
 });
 
-/** Whoever has just chosen a password need not type it again. */
+/** Signs in somebody who has just chosen a password, without asking for it again. */
 const begin = async (identity: Identity) => {
   await keep(await sessionFor(identity, (await pageCaller()).peer));
 };

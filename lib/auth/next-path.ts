@@ -1,11 +1,15 @@
 const base = "http://own.invalid";
 
-/** An address of our own to go to after signing in; anything else, as what an address says twice, becomes the dashboard. */
+/**
+ * Returns the address within the product to open after signing in. Anything else, such as a repeated parameter, becomes
+ * the dashboard.
+ */
 export function safePath(path: unknown): string {
   const url = typeof path === "string" && path.startsWith("/") ? URL.parse(path, base) : null;
   if (url?.origin !== base) return "/";
   const address = `${url.pathname}${url.search}${url.hash}`;
-  // Dots are resolved by now: `/..//other.example` has become `//other.example`, which a browser takes for another host.
+  // Dots are resolved by now: `/..//other.example` has become `//other.example`, which a browser takes for another
+  // host.
   const again = URL.parse(address, base);
   const isOwn = again?.origin === base && again.pathname === url.pathname;
   return isOwn && !again.pathname.startsWith("/sign-in") ? address : "/";

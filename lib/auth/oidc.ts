@@ -5,7 +5,7 @@ import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { oidcSubject } from "@/lib/kernel/oidc-subject";
 
-/** What next-auth calls the provider; it stands in the redirect address. */
+/** next-auth's id of the provider; it is part of the redirect address. */
 export const oidcId = "oidc";
 
 const timeoutMs = 10_000;
@@ -29,7 +29,9 @@ const claims = z.object({
 
 type Claims = z.input<typeof claims>;
 
-/** Whom the claims of an ID token, verified just now, are of. Throws `unauthorized` when they name nobody. */
+/**
+ * Returns the identity in the claims of an ID token that was just verified. Throws `unauthorized` if they name nobody.
+ */
 export function identityOf(given: unknown): Identity {
   const read = claims.safeParse(given);
   if (!read.success) throw new Failure("unauthorized");
@@ -39,13 +41,13 @@ export function identityOf(given: unknown): Identity {
   return { sub: oidcSubject(iss, sub), username, displayName: name ?? username, email: email ?? null };
 }
 
-/** Where people sign in, in the words of a button; null when no provider is configured. */
+/** Returns the provider's host, for the text of a button; null if no provider is configured. */
 export function oidcHost(): string | null {
   const { OIDC_ISSUER } = env();
   return OIDC_ISSUER ? new URL(OIDC_ISSUER).host : null;
 }
 
-/** Any provider of OpenID Connect: authorization code with PKCE, state and nonce. */
+/** Returns the OpenID Connect provider, if one is configured: authorization code flow with PKCE, state and nonce. */
 export function oidcProviders(): OAuthConfig<Claims>[] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env();
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return [];
@@ -62,7 +64,8 @@ export function oidcProviders(): OAuthConfig<Claims>[] {
       checks: ["pkce", "state", "nonce"],
       httpOptions: { timeout: timeoutMs },
       userinfo: {
-        // A provider may tell names there alone; the ID token has the last word on whose they are.
+        // Some providers return names only here. Claims of the ID token take precedence, and the subject must be the
+        // same.
         request: async ({ client, tokens }) => {
           const known = client.issuer.metadata.userinfo_endpoint
             ? await client.userinfo(tokens.access_token ?? "")

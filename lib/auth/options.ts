@@ -13,8 +13,9 @@ import { claimsOf, sessionSeconds } from "./session";
 import { verifyToken } from "./tokens";
 
 /**
- * Signs in with a name and password, of the auth server or of the product's own accounts, or with a token that the auth server has given. next-auth makes words of
- * every failure; `onLimit` gets `rate_limited` as it is.
+ * Returns next-auth's options. People sign in with a name and password, of the auth server or of the product's own
+ * accounts, with a token of the auth server, or at an OpenID Connect provider. next-auth turns every failure into a
+ * text; `onLimit` receives `rate_limited` as a Failure.
  */
 export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): NextAuthOptions {
   const noteLimit = (error: unknown): never => {
@@ -30,7 +31,7 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
     session: { strategy: "jwt", maxAge: sessionSeconds() },
     jwt: { maxAge: sessionSeconds() },
     logger: {
-      // What comes beside the code holds the request: cookies, names, passwords.
+      // The other arguments are not logged, because they contain the request: cookies, names, passwords.
       error: (code) => log.warn({ code }, "signing in or out failed"),
       warn: () => {},
       debug: () => {},
@@ -68,7 +69,7 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
   };
 }
 
-/** next-auth puts the message of an error into the address of the page that it shows then. */
+/** Replaces an error's message by a code, because next-auth puts the message into the address of the next page. */
 async function toldByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -79,7 +80,7 @@ async function toldByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** What a page has to know: that a one-time code is asked for is said in the detail. */
+/** Returns the code that the page needs. The detail says whether a one-time code is required. */
 function codeOf(failure: Failure | null): string {
   if (failure?.code === "unauthorized" && failure.detail) return failure.detail;
   return failure?.code ?? "internal_error";

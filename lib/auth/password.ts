@@ -9,21 +9,25 @@ import { optionalText, requiredText } from "@/lib/values/fields";
 import { requestToken } from "./server";
 import { verifyToken } from "./tokens";
 
-/** A refusal takes a multiple of this time: that an account is unknown, known at once, looks like a wrong password, checked slowly. */
+/**
+ * In ms. A refusal takes a multiple of it, so that an unknown account, which is refused at once, looks like a wrong
+ * password, which takes long to check.
+ */
 const refusalMs = 1000;
 
 export const credentials = z.object({
   username: requiredText(200),
   password: z.string().min(1, { error: "required" }).max(1000),
-  /** Of an authenticator, or a recovery code, where the account asks for one. */
+  /** A code of an authenticator or a recovery code, if the account requires one. */
   otp: optionalText(100),
 });
 
 type Credentials = z.output<typeof credentials>;
 
 /**
- * Whose a name and password are, at the auth server or among the product's own accounts; null when they are refused.
- * Throws `unauthorized` where a one-time code is missing or wrong, `rate_limited` after too many failures, and `unavailable`.
+ * Returns the identity for a name and password, at the auth server or among the product's own accounts; null if they
+ * are refused. Throws `unauthorized` if a one-time code is missing or wrong, `rate_limited` after too many failures,
+ * and `unavailable`.
  */
 export async function identityFor(given: Credentials, peer: Peer): Promise<ProvenIdentity | null> {
   const begun = performance.now();

@@ -13,8 +13,8 @@ const answer = z
   .transform(({ token, accessToken, access_token }) => token ?? accessToken ?? access_token);
 
 /**
- * Asks the auth server for a token, and tells it for which address. Null when it refuses the name or password; throws
- * `rate_limited` when it wants to be left alone, and `unavailable` otherwise.
+ * Requests a token from the auth server and passes on the visitor's address. Returns null if the server refuses the
+ * name or password. Throws `rate_limited` if the server limits the rate, and `unavailable` for any other failure.
  */
 export async function requestToken(
   username: string,

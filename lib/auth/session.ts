@@ -3,16 +3,17 @@ import { validate as isUuid } from "uuid";
 import type { Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
 
-/** How long a session may last at most, in seconds; it ends earlier when nobody uses it. */
+/** Returns the maximum duration of a session, in seconds; an unused session ends earlier. */
 export const sessionSeconds = () => env().SESSION_DAYS * 24 * 60 * 60;
 
 const isSecure = () => env().BASE_URL.startsWith("https:");
 
-/** The name of the cookie that next-auth keeps its session in. */
+/** Returns the name of the cookie in which next-auth stores its session. */
 export const sessionCookie = () => `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
 
 /**
- * What the cookies of signing in have in common: no script reads them, and over HTTPS no other connection carries them.
+ * Returns the options that all cookies of signing in share: scripts cannot read them, and with an HTTPS address they
+ * are sent only over HTTPS.
  */
 export const cookieOptions = () => ({
   httpOnly: true,
@@ -21,13 +22,13 @@ export const cookieOptions = () => ({
   secure: isSecure(),
 });
 
-/** The cookie of a session, the same that next-auth itself would make at its sign-in address. */
+/** Returns the value of a session's cookie, the same that next-auth would create. */
 export async function sealSession(sessionId: string, identity: Identity): Promise<string> {
   const token = claimsOf(sessionId, identity);
   return encode({ token, secret: env().NEXTAUTH_SECRET ?? "", maxAge: sessionSeconds() });
 }
 
-/** What a session's cookie holds. */
+/** Returns the content of a session's cookie. */
 export const claimsOf = (sessionId: string, { sub, username, displayName, email }: Identity) => ({
   sub,
   sid: sessionId,
@@ -36,10 +37,13 @@ export const claimsOf = (sessionId: string, { sub, username, displayName, email 
   username,
 });
 
-/** A session's id, and when its cookie ends at the latest. */
+/** A session's id and the moment at which its cookie expires. */
 type Sealed = { id: string; expires: string };
 
-/** The session that a cookie is for; null when it is absent, forged or too old. Whether it still goes on, only its row says. */
+/**
+ * Returns the session of a cookie; null if the cookie is absent, forged or expired. Whether the session is still active
+ * only its row shows.
+ */
 export async function openSession(cookie: string | undefined): Promise<Sealed | null> {
   const secret = env().NEXTAUTH_SECRET;
   if (!cookie || !secret) return null;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await once(server, "listening");
   vi.stubEnv("AUTH_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
-// After the address of the auth server is known: the configuration is read once.
+// Called after the address of the auth server is known, because the configuration is read only once.
 operateOnTestDatabase();
 beforeEach(() => {
   heldDeadline();
@@ -53,7 +53,7 @@ const visitor = (address = `203.0.113.${++last}`): Caller => ({
   peer: { address, device: null },
 });
 
-/** How a try ends: the code, and the seconds to wait. */
+/** Returns how an attempt ends: the code, and the seconds to wait. */
 async function tryAs(caller: Caller, username: string) {
   const begun = performance.now();
   const failure = await execute(signIn, caller, { username, password: "не тот" }).catch((error) => error);
@@ -112,7 +112,7 @@ test("an answer that is longer than a token is no answer, and is read no further
 });
 
 test("an unknown account takes the time of a wrong password", async () => {
-  // As an auth server does it: it knows at once that there is no such account, and checks a password slowly.
+  // Behaves like a real auth server: it refuses an unknown account at once and takes time to check a password.
   answer = async (response, { username }) => {
     if (username.startsWith("known")) await delay(120);
     response.writeHead(username.startsWith("known") ? 401 : 404).end();
@@ -124,7 +124,7 @@ test("an unknown account takes the time of a wrong password", async () => {
     const wrong = await tryAs(visitor(), known);
     const none = await tryAs(visitor(), unknown);
     expect(wrong.code).toBe(none.code);
-    // A second, which a timer may round down by a moment.
+    // One second; a timer may fire a moment early.
     for (const { ms } of [wrong, none]) expect(ms).toBeGreaterThan(950);
   }
 });

@@ -12,7 +12,10 @@ const next = z.string().default("/").transform(safePath);
 
 const unknownPeer: Peer = { address: null, device: null };
 
-/** A session for a name and password that are somebody's. Throws `unauthorized`, `rate_limited` and `unavailable`. */
+/**
+ * Signs in with a name and password and returns the session's cookie. Throws `unauthorized`, `rate_limited` and
+ * `unavailable`.
+ */
 export const signIn = job(
   {
     level: "public",
@@ -27,7 +30,7 @@ export const signIn = job(
   },
 );
 
-/** A session for a token that the auth server's hosted form or widget came back with. */
+/** Signs in with a token that the auth server's hosted form or widget returned. */
 export const signInWithToken = job(
   {
     level: "public",
@@ -38,11 +41,11 @@ export const signInWithToken = job(
   async ({ peer }, { token, next }) => ({ session: await sessionFor(await verifyToken(token), peer), next }),
 );
 
-/** The cookie of a new session of somebody who has proven who they are. */
+/** Starts a session for a person whose identity is proven and returns its cookie. */
 export const sessionFor = async (identity: ProvenIdentity, peer: Peer = unknownPeer): Promise<string> =>
   sealSession(await startSession(identity, peer), identity);
 
-/** Ends the session that the caller is in, wherever it is open. */
+/** Ends the caller's session in every window that uses it. */
 export const signOut = job(
   { level: "public", summary: "Sign out", input: z.undefined() },
   async ({ actor }) => {

@@ -1,19 +1,19 @@
 import { sameSecret } from "@/lib/kernel/secrets";
 
-/** Pages of signing in that may be open at once, each with a state of its own. */
+/** The number of sign-in pages that may be open at once, each with its own state. */
 const mostStates = 5;
 
 /** The states in a cookie `auth_state`, the newest last. */
 const statesIn = (cookie: string | undefined) => cookie?.split(".").filter(Boolean) ?? [];
 
-/** The cookie's value with one more state; the oldest gives way. */
+/** Returns the cookie's value with one more state; the oldest is dropped if there are too many. */
 export const withState = (cookie: string | undefined, state: string) =>
   [...statesIn(cookie), state].slice(-mostStates).join(".");
 
-/** The newest state, that of the page that is being drawn again. */
+/** Returns the newest state, for a page that is rendered again. */
 export const newestState = (cookie: string | undefined) => statesIn(cookie).at(-1);
 
-/** The cookie's value without a state that has come back; null when it was not in there. */
+/** Returns the cookie's value without a state that was redeemed; null if the cookie does not contain the state. */
 export function withoutState(cookie: string | undefined, state: string): string | null {
   const states = statesIn(cookie);
   const others = states.filter((each) => !sameSecret(each, state));

@@ -20,8 +20,8 @@ function keys(): JWTVerifyGetKey {
 const text = (value: unknown) => (typeof value === "string" && value.trim() ? value.trim() : null);
 
 /**
- * Verifies a token of the auth server against its published keys: RS256 or ES256 only, `exp` and `sub` required,
- * a minute of clock skew. Throws `unauthorized`; `unavailable` when the keys cannot be fetched.
+ * Verifies a token of the auth server against its published keys: RS256 or ES256 only, `exp` and `sub` required, a
+ * minute of clock skew. Throws `unauthorized`, and `unavailable` if the keys cannot be fetched.
  */
 export async function verifyToken(token: string): Promise<Identity> {
   const { AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience } = env();

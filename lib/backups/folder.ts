@@ -4,11 +4,16 @@ import { oldestFirst } from "@/db/backup/oldest-first";
 
 const made = /^documents-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 
-/** The name of a backup of a moment; names in their order are backups in theirs, unless the clock was set back. */
+/**
+ * Returns the name of a backup made at a moment. Names sort in the order of the backups, unless the clock was set back.
+ */
 export const nameOf = (moment: Date) =>
   `documents-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.backup`;
 
-/** Leaves the newest so many backups, `newest` among them; files of other names are nobody's to delete. Answers what went. */
+/**
+ * Deletes all but the newest `keep` backups; `newest` always stays, and files with other names are never deleted.
+ * Returns the deleted names.
+ */
 export async function rotate(folder: string, keep: number, newest: string): Promise<string[]> {
   const names = oldestFirst(
     (await readdir(folder)).filter((name) => made.test(name)),
@@ -22,8 +27,8 @@ export async function rotate(folder: string, keep: number, newest: string): Prom
 const halfMade = /^documents-[\dTZ-]+\.backup\.parts?$/;
 
 /**
- * Removes what a process that died left half-made. Only whoever makes a backup may call it; one that is made before an upgrade has
- * another name, and may be under way.
+ * Removes unfinished files left by a process that died. Only the process that makes a backup may call it. A backup
+ * being made before an upgrade has another name and is not affected.
  */
 export async function clearHalfMade(folder: string): Promise<void> {
   const half = (await readdir(folder)).filter((name) => halfMade.test(name));

@@ -16,7 +16,9 @@ import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { defineJob } from "@/lib/queue/define";
 import { clearHalfMade, nameOf, rotate } from "./folder";
 
-/** Makes a backup, on whichever machine takes the job first, and deletes the oldest beyond those that are kept. */
+/**
+ * Makes a backup, on whichever machine takes the job first, and deletes the oldest ones beyond the configured number.
+ */
 export const makeBackup = defineJob({
   name: "backup",
   input: z.object({}),
@@ -30,7 +32,10 @@ export const makeBackup = defineJob({
   },
 });
 
-/** A number that nothing else takes its turns by: of two backups at once, each would clear away what the other has half-made. */
+/**
+ * The lock id of backups, which nothing else uses: of two concurrent backups each would remove the other's unfinished
+ * files.
+ */
 const backupTurn = 2_026_112_401;
 
 async function make(signal: AbortSignal): Promise<void> {
@@ -71,6 +76,6 @@ async function factsOf(file: string, major: number | null) {
   return { bytes, program: (await isDump(file)) ? major : null };
 }
 
-/** One line, as an administrator reads it. */
+/** Returns one line for administrators. */
 const reasonOf = (error: unknown) =>
   withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, 500);

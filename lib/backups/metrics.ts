@@ -2,7 +2,10 @@ import { Gauge, type Registry } from "prom-client";
 import { database } from "@/lib/kernel/database";
 import { backupState } from "./state";
 
-/** When the last backup was made, how large it is, and whether the newest try failed; nothing where none are made by themselves. */
+/**
+ * Adds metrics of the last backup's time, size and duration, and of whether the newest attempt failed; nothing if
+ * backups are not scheduled and there is none.
+ */
 export async function describeBackups(registry: Registry): Promise<void> {
   const { schedule, last, failure } = await backupState(database());
   if (!schedule && !last) return;

@@ -3,7 +3,10 @@ import { nextTime } from "@/lib/queue/next-time";
 import type { Schedule } from "@/lib/queue/work";
 import { makeBackup } from "./make";
 
-/** When backups are made by themselves: not at all unless it is configured. Throws ConfigurationError for a time that never comes. */
+/**
+ * Returns the schedule of backups; empty unless it is configured. Throws ConfigurationError if the configured time
+ * never comes.
+ */
 export function backupSchedules(): Schedule[] {
   const { BACKUP_SCHEDULE: cron, BUSINESS_TIME_ZONE } = env();
   if (!cron) return [];

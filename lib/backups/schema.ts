@@ -1,12 +1,12 @@
-/** How the backups stand that the product makes by itself. */
+/** The state of the product's automatic backups. */
 export type BackupState = {
-  /** The cron expression by which they are made; null when they are not made by themselves. */
+  /** The cron expression of their schedule; null if they are not scheduled. */
   schedule: string | null;
   folder: string;
-  /** How many are kept. */
+  /** The number of backups that are kept. */
   keep: number;
-  /** The newest that is whole. */
+  /** The newest complete backup. */
   last: { endedAt: string; seconds: number; bytes: number; rows: number; file: string; host: string } | null;
-  /** The newest try, where it failed or its process died. */
+  /** The newest attempt, if it failed or its process died. */
   failure: { startedAt: string; error: string | null; host: string } | null;
 };

@@ -4,10 +4,10 @@ import { backups } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
 import type { BackupState } from "./schema";
 
-/** Of a clock that was ahead then and has been set back: it is not what came last. */
+/** Whether the start was recorded by a clock that was ahead and has been set back: it is then not the latest. */
 const isAhead = sql<boolean>`(${backups.startedAt} > now() + interval '1 hour')`;
 
-/** How the product's own backups stand. */
+/** Returns the state of the product's automatic backups. */
 export async function backupState(db: Database): Promise<BackupState> {
   const { BACKUP_SCHEDULE, BACKUP_FOLDER, BACKUP_KEEP } = env();
   const [whole] = await db

@@ -6,8 +6,8 @@ import { memberByToken } from "@/lib/program-tokens/alive";
 import { isUnexpired } from "@/lib/program-tokens/unexpired";
 
 /**
- * Who does a run now: whoever began it, by the token that they began it with, and with no more than they may at this
- * moment. Null when that token was deleted or has expired since.
+ * Returns who carries out a run now: the member who started it, by the token they started it with, and with no more
+ * than their present permission. Returns null if that token was deleted or has expired since.
  */
 export async function actorOfRun(db: Database, runId: string): Promise<Actor | null> {
   const { id, name, permission } = programTokens;

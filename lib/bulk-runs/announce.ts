@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type LiveEvent, liveChannel } from "@/lib/live/schema";
 
-/** What open pages are notified of while a run goes on. */
+/** The event by which open pages are notified while a run is in progress. */
 const progressed = "bulk.progressed";
 
-/** Notifies open pages, when the transaction has succeeded, that a run has come on; this is no part of any history. */
+/** Notifies open pages, once the transaction has succeeded, that a run has progressed; no history contains this. */
 export async function announceProgress(db: Database, runId: string): Promise<void> {
   const event: LiveEvent = {
     kind: progressed,

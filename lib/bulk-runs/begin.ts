@@ -10,9 +10,9 @@ import { isMaking } from "./rules";
 import { type BulkItem, type BulkRun, bulkInput, bulkOptions } from "./schema";
 import { bulkWork } from "./work";
 
-/** For how long it is kept what became of a run. */
+/** In ms: how long the results of a run are stored. */
 const keptMs = 90 * 24 * 3600 * 1000;
-/** When a process that does the work for a caller who waits would be missed. */
+/** In ms: after this, a process that works for a waiting caller is presumed dead and the job takes over. */
 const missedMs = 60_000;
 
 export const beginBulk = command(
@@ -36,11 +36,11 @@ export const beginBulk = command(
 
 type NewRun = Pick<typeof bulkRuns.$inferInsert, "action" | "options" | "undoesId"> & {
   items: readonly BulkItem[];
-  /** Its caller waits for the end and is told it. */
+  /** Whether the caller waits for the end. */
   isAwaited: boolean;
 };
 
-/** Stores a run and enqueues it in the same transaction, whoever does the work in the end. */
+/** Stores a run and enqueues its job in the same transaction, whichever process does the work in the end. */
 export async function storeRun(context: Context, { items, isAwaited, ...run }: NewRun): Promise<BulkRun> {
   const { db, locale, actor } = context;
   const { member, token } = memberActor(actor);

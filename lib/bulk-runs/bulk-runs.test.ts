@@ -30,7 +30,7 @@ const paid = async () => {
   return id;
 };
 
-/** Has the database fail each change of a document, with an SQLSTATE. */
+/** Makes the database reject each change of a document, with an SQLSTATE. */
 async function refuse(id: string, code = "P0001") {
   await database().execute(sql`
     create function refuse() returns trigger language plpgsql as $$ begin
@@ -362,7 +362,7 @@ describe("taken back", () => {
 
     const acts = [await issued({ docType: "act" }), await issued({ docType: "act" })].map(({ id }) => id);
     const signing = await runOf(acts, "sign");
-    // As the file with which the buyer has signed does it.
+    // The file with the buyer's signature has the same effect.
     const said = { id: acts[0], state: "electronic" };
     await execute(changeOriginal, scenario.caller, said);
     expect(await undone(signing)).toEqual([

@@ -38,7 +38,7 @@ const setOwner = (permission: "admin" | "user" | "viewer") =>
     .set({ permission })
     .where(eq(members.id, memberActor(scenario.caller.actor!).member.id));
 
-/** What happened to documents since they were created, each with the token that it happened by. */
+/** Returns the events of documents since their creation, each with the token used. */
 const historyOf = async (ids: string[]) => {
   const rows = await database()
     .select({ kind: events.kind, viaToken: events.viaToken })
@@ -83,7 +83,7 @@ test("so is what it takes back, and what its owner does stays the owner's", asyn
   expect((await historyOf([second])).map(({ viaToken }) => viaToken)).toEqual([null]);
 });
 
-/** Deletes the token while the second document of a run has its turn. */
+/** Deletes the token while the second document of a run is being processed. */
 async function deleteAtSecond(ids: string[], work: () => Promise<unknown>): Promise<unknown> {
   let working: Promise<unknown> = Promise.resolve();
   await administer(scenario.database.plainUrl, async (other) => {

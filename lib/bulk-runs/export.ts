@@ -52,7 +52,7 @@ export const exportRun = query(
   },
 );
 
-/** The documents and the links that still stand among what was made. */
+/** Returns the documents and links created by the run that still exist. */
 async function madeOf(db: Database, ids: string[]) {
   const link = { id: documentLinks.id, sealedToken: documentLinks.sealedToken };
   const [found, links] = await Promise.all([

@@ -41,7 +41,7 @@ const linkId = () => sql<string | null>`(select ${documentLinks.id} from ${docum
     and ${documentLinks.revision} is not distinct from ${inForce}
   order by ${documentLinks.id} desc limit 1)`;
 
-/** All that decides what can be done with documents, in the order of their dates and numbers. */
+/** Reads everything that decides what can be done with documents, in the order of their dates and numbers. */
 export const readFacts = (db: Database, ids: readonly string[]) =>
   db
     .select({

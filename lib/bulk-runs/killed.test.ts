@@ -17,10 +17,10 @@ const count = 120;
 const worker = () => startProgram("lib/bulk-runs/testing/worker-process.ts", scenario.database.url);
 
 const isAct = eq(documents.docType, "act");
-/** Only their number: it is asked for all the time, and the processes need the machine, too. */
+/** Counts only, because it is polled constantly and the processes need the machine, too. */
 const howManyActs = () => database().$count(documents, isAct);
 
-/** While it works, whoever wants one of the documents waits: no worker comes to the end. */
+/** Locks documents while `work` runs, so that no worker finishes. */
 const holding = (ids: string[], work: () => Promise<void>) =>
   administer(scenario.database.plainUrl, async (other) => {
     await other.begin(async (tx) => {

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bulkItems, documentEmails } from "@/db/schema";
 
-/** Takes over what became of the letters of a run. Of one that is under way still, another process knows. */
+/** Copies the outcomes of a run's e-mails to its items. E-mails that another process is still sending are left. */
 export async function settleLetters(db: Database, runId: string): Promise<void> {
   await db
     .update(bulkItems)

@@ -13,8 +13,8 @@ import type { ItemRow } from "./queries";
 export type Turn = { hasWorked: boolean; letter?: Begun };
 
 /**
- * Gives the next document of a run its turn: what is done and that it is done are written in one transaction, so that
- * it happens once whoever is killed over it. What another process is at is passed by.
+ * Processes the next document of a run. The work and its outcome are written in one transaction, so that it happens
+ * exactly once even if a process is killed. Items locked by another process are skipped.
  */
 export const nextTurn = command(
   {
@@ -52,7 +52,7 @@ export const nextTurn = command(
   },
 );
 
-/** What is written down of a document with which it went wrong; the others go on. */
+/** Returns the outcome for a document that failed; the others continue. */
 function failedOutcome(
   { requestId }: Context,
   { documentId }: ItemRow,
@@ -60,7 +60,7 @@ function failedOutcome(
   isLastTry: boolean,
 ): Partial<ItemRow> {
   const failure = knownFailure(error);
-  // The whole turn is tried again, at once or by a later try.
+  // The whole turn is repeated, at once or by a later attempt.
   if (isRetryable(error) || (failure?.code === "unavailable" && !isLastTry)) throw error;
   if (failure) return { state: "failed", problem: failure.code, detail: failure.detail ?? null };
   log.error({ err: error, requestId, documentId }, "a document of a run failed");

@@ -4,7 +4,9 @@ import type { SeriesItem } from "@/lib/series/schema";
 import type { Performed } from "./performed";
 import type { Refusal } from "./rules";
 
-/** Makes a series' papers of a month, unless they are there by now. What stays a draft, or is not sent, says why. */
+/**
+ * Makes a series' papers of a month, unless they exist by now. The problem says why papers stay drafts or are not sent.
+ */
 export async function performSeries(context: Context, id: string, period: string): Promise<Performed> {
   const { item, wasMade } = await made(context, id, period);
   if (!wasMade) return skippedSeries(item) ?? { state: "failed", problem: item.problem ?? "conflict" };
@@ -18,7 +20,7 @@ async function made(context: Context, id: string, period: string) {
 
 const resultOf = ({ documents }: SeriesItem) => documents.find(({ id }) => id !== null)?.id ?? null;
 
-/** Why nothing is made of a series; null where something is, or goes wrong. */
+/** Returns why nothing is made of a series; null if something is made or it fails. */
 export function skippedSeries(item: SeriesItem): { state: "skipped"; refused: Refusal } | null {
   const detail = skipped[item.state];
   if (!detail) return null;

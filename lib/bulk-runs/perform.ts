@@ -55,13 +55,13 @@ const performers: Record<Asked, Perform> = {
     await changeOriginal.run(context, { id, state, note });
     return { resultId: null };
   },
-  // Nothing changes: what is done goes into the file that `GET /api/exchange/1c?ids=…` makes, and that is remembered.
+  // Changes nothing: items that are done go into the file of `GET /api/exchange/1c?ids=…`, which records that.
   export: async () => ({ resultId: null }),
 };
 
 /**
- * Does what a run wants with one document, in the caller's transaction, unless there is nothing to do by now. A letter is
- * written down, and sent by the caller afterwards.
+ * Carries out a run's action on one document, in the caller's transaction, unless there is nothing left to do. An
+ * e-mail is only stored; the caller sends it afterwards.
  */
 export async function perform(
   context: Context,
@@ -83,7 +83,7 @@ export async function perform(
   return { state: made.letter ? "sending" : "done", ...made };
 }
 
-/** What is written down of a document whose turn is over. */
+/** Returns the outcome to store for a processed document. */
 export function outcomeOf(performed: Performed): Partial<ItemRow> {
   const { state } = performed;
   if (state === "skipped") return { state, ...performed.refused };

@@ -12,8 +12,8 @@ import type { BulkItem, bulkInput } from "./schema";
 type Asked = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options" | "versions">;
 
 /**
- * What a run will do with each document, what it leaves out, and why. Documents come in the order of dates and numbers, in
- * which they have their turns, so that what is made of them is numbered in that order, too.
+ * Plans what a run does with each document, and which it skips and why. Documents are processed in the order of their
+ * dates and numbers, so that documents made of them are numbered in that order, too.
  */
 export async function planOf(
   db: Database,
@@ -45,7 +45,7 @@ const notThere = (id: string): BulkItem => ({
   detail: null,
 });
 
-/** Leaves out drafts in which something is wrong before which a page asks. */
+/** Skips drafts with errors, about which a page would ask. */
 async function withoutFaulty(db: Database, items: BulkItem[], locale: Locale): Promise<BulkItem[]> {
   const drafts = items.filter(({ state, statusBefore }) => state === "waiting" && statusBefore === "draft");
   const faults = new Map<string, string>();
@@ -64,12 +64,12 @@ async function withoutFaulty(db: Database, items: BulkItem[], locale: Locale): P
   });
 }
 
-/** What is to be done, and the day of what is made by it. */
+/** The action, and the date of the documents it makes. */
 type Dated = { action: Asked["action"]; date?: string | null };
 
 type Found = Awaited<ReturnType<typeof readFacts>>;
 
-/** Leaves out what would be done in a closed month; letters, signatures and links go on there. */
+/** Skips what would happen in a closed month; e-mails, signatures and links remain possible there. */
 async function withoutClosed(
   db: Database,
   items: BulkItem[],
@@ -84,7 +84,10 @@ async function withoutClosed(
   });
 }
 
-/** What must not lie in a closed month: the days of what is issued or cancelled, the day of what is made. */
+/**
+ * Returns the days that must not be in a closed month: those of documents that are issued or cancelled, and the day of
+ * documents that are made.
+ */
 function datedBy({ action, date }: Dated, found: Found) {
   if (action === "issue" || action === "issue_and_send" || action === "cancel") return found;
   if (!isMaking(action)) return [];

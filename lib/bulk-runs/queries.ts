@@ -14,25 +14,25 @@ export type ItemRow = typeof bulkItems.$inferSelect;
 const isOwn = ({ actor }: Pick<Context, "actor">, id: string) =>
   and(eq(bulkRuns.id, id), eq(bulkRuns.createdBy, memberActor(actor).member.id));
 
-/** A run of the caller's own. Throws `not_found` for any other. */
+/** Returns one of the caller's own runs. Throws `not_found` for any other. */
 export async function ownRun(context: Pick<Context, "db" | "actor">, id: string): Promise<RunRow> {
   const [run] = await context.db.select().from(bulkRuns).where(isOwn(context, id));
   if (!run) throw notFound();
   return run;
 }
 
-/** The same, locked. */
+/** Returns one of the caller's own runs, locked until the transaction ends. Throws `not_found` for any other. */
 export async function lockOwnRun(context: Pick<Context, "db" | "actor">, id: string): Promise<RunRow> {
   const [run] = await context.db.select().from(bulkRuns).where(isOwn(context, id)).for("update");
   if (!run) throw notFound();
   return run;
 }
 
-/** The documents of a run in the order in which they have their turns. */
+/** Returns the documents of a run in the order in which they are processed. */
 export const itemsOf = (db: Database, runId: string): Promise<ItemRow[]> =>
   db.select().from(bulkItems).where(eq(bulkItems.runId, runId)).orderBy(asc(bulkItems.position));
 
-/** A document of a run as answers carry it; its `id` is that of the document. */
+/** Converts a row to an item in responses; its `id` is that of the document. */
 export const toItem = ({
   documentId,
   number,
@@ -46,14 +46,14 @@ export const toItem = ({
   ...{ number, statusBefore, state, resultId, problem, detail },
 });
 
-/** A run with its documents, as answers carry it. */
+/** Returns a run with its documents, in the form of responses. */
 export async function readRun(db: Database, run: RunRow): Promise<BulkRun> {
   const items = await itemsOf(db, run.id);
   const undone = await db.$count(bulkRuns, eq(bulkRuns.undoesId, run.id));
   return toRun(run, items, undone > 0);
 }
 
-/** A run as answers carry it; `isUndone` says whether another run has taken it back. */
+/** Converts a run to its form in responses; `isUndone` says whether another run has undone it. */
 export function toRun(run: RunRow, items: ItemRow[], isUndone: boolean): BulkRun {
   const countOf = (...states: ItemRow["state"][]) =>
     items.filter(({ state }) => states.includes(state)).length;
@@ -73,7 +73,7 @@ export function toRun(run: RunRow, items: ItemRow[], isUndone: boolean): BulkRun
   };
 }
 
-/** Ends a run in which nothing is left to do; false while there is something. */
+/** Ends a run in which nothing is left to do; returns false if something is left. */
 export async function endRun(db: Database, id: string): Promise<boolean> {
   const ended = await db
     .update(bulkRuns)
@@ -90,6 +90,6 @@ export async function endRun(db: Database, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Whether a run has not ended yet. */
+/** Returns whether a run has not ended yet. */
 export const isRunning = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(bulkRuns, and(eq(bulkRuns.id, id), eq(bulkRuns.state, "running")))) > 0;

@@ -8,7 +8,7 @@ const { runId: _runId, position: _position, documentId: _id, ...itemColumns } = 
 
 const { number, statusBefore, state, resultId, problem, detail } = fieldsOf(itemColumns);
 
-/** A document of a run, and what became of it or would become of it. */
+/** A document of a run with its actual or planned outcome. */
 export const bulkItemRecord = z.object({
   id: identifier.describe("The document"),
   number,
@@ -27,7 +27,7 @@ const { id, action, state: runState, undoesId, createdAt, finishedAt } = getTabl
 
 export const runColumns = { id, action, state: runState, undoesId, createdAt, finishedAt };
 
-/** A run as lists carry it. */
+/** A run in lists. */
 export const bulkRunRow = z.object({
   ...fieldsOf(runColumns),
   counts: z.object({
@@ -35,11 +35,11 @@ export const bulkRunRow = z.object({
     done: z.int(),
     skipped: z.int(),
     failed: z.int(),
-    /** Neither done nor given up: waiting, or being sent. */
+    /** Neither done nor given up: waiting or being sent. */
     left: z.int(),
     stopped: z.int(),
   }),
-  /** Whether `POST …/undo` would take it back now. */
+  /** Whether `POST …/undo` would undo it now. */
   canUndo: z.boolean(),
 });
 

@@ -9,7 +9,8 @@ import type words from "@/lib/i18n/messages/ru/bulk.json";
 import type { ErrorCode } from "@/lib/kernel/errors";
 
 /**
- * What may be asked for, in the order in which a page offers it; taking back is asked of the run that is taken back.
+ * The actions that can be requested, in the order in which pages offer them; undoing is requested from the run that is
+ * to be undone.
  */
 export const askedActions = [
   "issue",
@@ -26,20 +27,20 @@ export const askedActions = [
 
 export type AskedAction = (typeof askedActions)[number];
 
-/** Whether an action makes a document of each. */
+/** Returns whether an action makes a document of each document. */
 export const isMaking = (action: BulkAction): action is "act" | "upd" => action === "act" || action === "upd";
 
-/** What decides whether something can be done with a document; a list knows the first of it, the service all. */
+/** The facts that decide whether an action is possible; a list knows the first of them, the service all. */
 export type BulkFacts = TransitionFacts & {
   hasOpenCorrection?: boolean;
-  /** An act or UPD that rests on it and was not cancelled. */
+  /** An act or UPD based on the document that was not cancelled. */
   closingId?: string | null;
-  /** A letter has brought the paper in force to somebody, or may have. */
+  /** An e-mail that has, or may have, delivered the paper in force. */
   emailId?: string | null;
   hasClient?: boolean;
-  /** There is an address to which a letter can go. */
+  /** Whether there is an address to send an e-mail to. */
   hasAddress?: boolean;
-  /** A public link of the paper in force that works. */
+  /** A working public link of the paper in force. */
   linkId?: string | null;
 };
 
@@ -51,16 +52,16 @@ const refusal = (problem: ErrorCode, detail: string | null = null, resultId: str
   resultId,
 });
 
-/** Why there is nothing to do with a document; null when there is. What is not known does not stand in the way. */
+/** Returns why an action cannot be carried out on a document; null if it can. Unknown facts do not prevent it. */
 export function refusalOf(action: AskedAction, facts: BulkFacts): Refusal | null {
   if (facts.correctedById) return refusal("conflict", "corrected_already");
   return refusals[action](facts);
 }
 
-/** Why nothing is done with a document that is not the one that was read when it was chosen. */
+/** The refusal for a document that has changed since it was selected. */
 export const changedMeanwhile = refusal("version_conflict");
 
-/** Why nothing is done with a document of which a day lies in a closed month; null when none does. */
+/** Returns the refusal for a document with a day in a closed month; null if there is none. */
 export const inClosedMonth = (closed: ClosedDay | null): Refusal | null =>
   closed && refusal("period_closed", closed.field === "shippedAt" ? "shipped_in_closed_period" : null);
 
@@ -103,15 +104,15 @@ function unclosable(made: "act" | "upd", { docType, status, closingId }: BulkFac
   return closingId ? refusal("conflict", "exists", closingId) : null;
 }
 
-/** The actions that can be taken back without losing anything: a letter that is out, is out. */
+/** The actions that can be undone without loss; sent e-mails cannot be undone. */
 const undoable: readonly BulkAction[] = ["issue", "sign", "cancel", "act", "upd", "link"];
 
-/** Later than that nobody means the run as a whole any more. */
+/** In ms: after this, nobody thinks of the run as a whole any more. */
 const undoMs = 24 * 3600 * 1000;
 
 type Ended = { action: BulkAction; state: BulkRunState; finishedAt: string | null };
 
-/** Whether a run may be taken back at a moment, as far as it has done something. */
+/** Returns whether a run may be undone at a moment, provided that it has done something. */
 export const isUndoable = ({ action, state, finishedAt }: Ended, at: number): boolean =>
   undoable.includes(action) &&
   state !== "running" &&
@@ -120,11 +121,11 @@ export const isUndoable = ({ action, state, finishedAt }: Ended, at: number): bo
 
 type Done = { state: BulkItemState; statusBefore: TransitionFacts["status"] | null };
 
-/** Whether what was done with a document can be taken back: what was issued before it was cancelled, cannot. */
+/** Returns whether the outcome of a document can be undone: cancelling an issued document cannot. */
 export const isItemUndoable = (action: BulkAction, { state, statusBefore }: Done): boolean =>
   state === "done" && (action !== "cancel" || statusBefore === "draft");
 
-/** A key of the words that say why a document was left out or what went wrong. */
+/** A key of the texts that say why a document was skipped or what went wrong. */
 export type Reason = keyof (typeof words)["reasons"];
 
 const known: readonly string[] = [
@@ -166,7 +167,9 @@ type Problematic = {
   statusBefore: DocumentStatus | null;
 };
 
-/** The reason of a document's problem, by the closest code there are words for; null when there is no problem. */
+/**
+ * Returns the reason for a document's problem, by the most specific code that has a text; null if there is no problem.
+ */
 export function reasonOf({ problem, detail, statusBefore }: Problematic) {
   if (problem === null) return null;
   if (isKnown(detail)) return detail;

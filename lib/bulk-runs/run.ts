@@ -9,7 +9,7 @@ import { bulkItemRecord } from "./record";
 import { type BulkItem, bulkInput } from "./schema";
 import { workThrough } from "./work-through";
 
-/** What is not done by then goes on without its caller. */
+/** In ms: after this the run continues without its caller. */
 const longestMs = 10 * 60_000;
 
 const answer = z.object({
@@ -18,8 +18,8 @@ const answer = z.object({
 });
 
 /**
- * Its caller is answered when all is done, or at once with `background`. Either way it goes on when the caller has gone,
- * and is finished by another process when this one dies.
+ * Responds when all is done, or at once with `background`. In either case the run continues if the caller disconnects,
+ * and another process finishes it if this one dies.
  */
 export const runBulk = job(
   {
@@ -42,6 +42,6 @@ export const runBulk = job(
   },
 );
 
-/** As they were asked for, whatever turns they have. */
+/** Sorts items as requested, whatever the order of processing. */
 const inOrderOf = (ids: readonly string[], items: readonly BulkItem[]): BulkItem[] =>
   items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -5,17 +5,17 @@ import { flag, identifier, optionalCalendarDate, optionalText } from "@/lib/valu
 import type { bulkItemRecord, bulkRunRecord, bulkRunRow } from "./record";
 import { askedActions } from "./rules";
 
-/** How many documents one run takes: as many as a list lets be chosen. */
+/** The largest number of documents in a run: as many as a list lets people select. */
 const mostDocuments = 200;
 
-/** What an action is told besides its documents, with what it means to be told nothing. */
+/** The options of actions, with their defaults. */
 export const bulkOptions = z.object({
-  /** Leaves drafts out in which `GET /api/documents/{id}/check` finds an error, in place of issuing them all the same. */
+  /** Skips drafts in which `GET /api/documents/{id}/check` finds an error, instead of issuing them anyway. */
   skipProblems: flag,
-  /** Of `original`: where the papers are; they have come back unless something else is said. */
+  /** For `original`: the state of the originals; returned by default. */
   state: z.enum(originalStates).default("returned"),
   note: optionalText(1000),
-  /** Of `act` and `upd`: the day of what is made, today unless it is named. */
+  /** For `act` and `upd`: the date of the documents made, today by default. */
   date: optionalCalendarDate,
 });
 
@@ -27,11 +27,11 @@ export const bulkInput = z.object({
     .transform((ids) => [...new Set(ids)]),
   action: z.enum(askedActions),
   options: bulkOptions.optional(),
-  /** The versions of documents as they were read, by their ids: one that has changed since is left out. */
+  /** The versions of documents as they were read, by id: a document that has changed since is skipped. */
   versions: z.record(identifier, z.int({ error: "version" }).positive({ error: "version" })).optional(),
-  /** Says what would happen, and does nothing. */
+  /** Returns what would happen without doing anything. */
   dryRun: flag,
-  /** Answers at once; `GET /api/bulk-runs/{runId}` tells how far it is. */
+  /** Responds at once; `GET /api/bulk-runs/{runId}` returns the progress. */
   background: flag,
 });
 

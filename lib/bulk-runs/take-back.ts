@@ -15,8 +15,8 @@ import type { ItemRow } from "./queries";
 const before = alias(bulkRuns, "before");
 
 /**
- * Takes back what an earlier run did with a document, where that still loses nothing. Throws `conflict` when somebody has
- * gone on with it since, and whatever the move itself throws.
+ * Undoes what an earlier run did with a document, if nothing is lost by that. Throws `conflict` if somebody has
+ * continued with the document since, and whatever the change of status throws.
  */
 export async function takeBack(context: Context, { runId, documentId }: ItemRow): Promise<void> {
   const { db } = context;

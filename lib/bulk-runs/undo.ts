@@ -24,7 +24,7 @@ export const undoRun = command(
     const done = (await itemsOf(db, id)).filter((item) => isItemUndoable(run.action, item));
     if (undone > 0 || done.length === 0 || !isUndoable(run, Date.now()))
       throw new Failure("conflict", { detail: "nothing_to_undo" });
-    // Backwards, so that numbers of drafts return one after the other.
+    // In reverse, so that the numbers of drafts are released one after the other.
     const items = done.toReversed().map(({ documentId, number, statusBefore }) => ({
       id: documentId,
       ...{ number, statusBefore, state: "waiting" as const, resultId: null, problem: null, detail: null },

@@ -11,10 +11,10 @@ import { settleLetters } from "./letters";
 import { nextTurn } from "./next-turn";
 import { endRun, isRunning } from "./queries";
 
-/** How long it is waited for what another process is at. */
+/** The pause before checking again what another process is working on. */
 const lookAgainMs = 500;
 
-/** Who acts is asked of the run, at every turn. */
+/** A caller without an actor: the actor is determined from the run at every turn. */
 export type CallerOfRun = Omit<Caller, "actor">;
 
 type Work = {
@@ -22,15 +22,18 @@ type Work = {
   runId: string;
   until: number;
   signal?: AbortSignal;
-  /** Nobody tries again: a document that the database has no time for is written down as failed, and holds no other up. */
+  /**
+   * Whether there are no further attempts: a document for which the database is unavailable is then recorded as failed
+   * and does not hold up the others.
+   */
   isLastTry: boolean;
 };
 
 /**
- * Gives the documents of a run their turns, one after the other, until none is left, the time is up (ms since 1970), the
- * signal is aborted or the process is about to end. Answers whether the run has ended. Several processes may do so at once.
- * Throws `unavailable` before the last try, and then the document has not had its turn; `unauthorized` and `forbidden` when
- * whoever began the run may not go on.
+ * Processes the documents of a run one after the other until none is left, the time (ms since 1970) is up, the signal
+ * is aborted or the process is stopping. Returns whether the run has ended. Several processes may do this at once.
+ * Throws `unavailable` before the last attempt, without having processed the document, and `unauthorized` or
+ * `forbidden` if the member who started the run may not continue.
  */
 export async function workThrough({
   caller: given,

@@ -15,10 +15,10 @@ import { type CallerOfRun, workThrough } from "./work-through";
 
 const input = z.object({ runId: identifier });
 
-/** Then it lets others have a turn. */
+/** In ms: then it enqueues itself again, so that other jobs get a turn. */
 const sliceMs = 60_000;
 
-/** Does what is left of a run, as whoever began it. */
+/** Processes what is left of a run, as the member who started it. */
 export const bulkWork: Job<"bulk-runs", typeof input> = defineJob({
   name: "bulk-runs",
   input,
@@ -39,7 +39,7 @@ export const bulkWork: Job<"bulk-runs", typeof input> = defineJob({
   },
 });
 
-/** What no later try changes: they may not do it any more, their token is gone, or there is no mail server. */
+/** Errors that a later attempt cannot change: the permission or the token is gone, or there is no mail server. */
 const isOver = new Set(["forbidden", "unauthorized", "no_mail_server"]);
 
 async function callerOf(runId: string): Promise<CallerOfRun | null> {
@@ -52,7 +52,7 @@ async function callerOf(runId: string): Promise<CallerOfRun | null> {
   return found ? { requestId: v7(), locale: localeOf(found.locale), preferredOrganizationId: null } : null;
 }
 
-/** Ends a run of which nothing more will be done. */
+/** Ends a run that cannot continue. */
 const giveUp = (runId: string, code: string) =>
   withSlot(async () => {
     const db = database();

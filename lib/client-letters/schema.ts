@@ -5,22 +5,22 @@ import { identifier, optionalIdentifier } from "@/lib/values/fields";
 
 export const lettersInput = z.object({
   id: identifier,
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
   ...pagedById,
 });
 
 export const clientLetterRecord = z.object({
   id: identifier,
-  /** What it brought: a document, or an act of reconciliation. */
+  /** The document or reconciliation that the e-mail delivered. */
   documentId: identifier.nullable(),
   reconciliationId: identifier.nullable(),
   docType: z.enum(docTypes).nullable(),
-  /** Null of a letter that asks for signed originals, which brings none. */
+  /** Null for an e-mail that asks for signed originals and delivers nothing. */
   number: z.string().nullable(),
   state: z.enum(emailStates),
   to: z.array(z.string()),
-  /** Those of its addresses that the mail server did not take, while it took others. */
+  /** Addresses that the mail server rejected while it accepted others. */
   refused: z.array(z.string()),
   subject: z.string(),
   createdAt: z.iso.datetime(),

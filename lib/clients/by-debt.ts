@@ -10,7 +10,7 @@ import type { Client, clientFilters } from "./schema";
 
 type Listed = { client: Client; search: string; owes: number };
 
-/** Which clients are listed at an organization, from where on: what the last one owes in kopecks, its search key and id. */
+/** The clients to list for an organization, and the cursor: the last one's debt in kopecks, search key and id. */
 type Wanted = {
   organizationId: string;
   isListed: SQL | undefined;
@@ -18,7 +18,10 @@ type Wanted = {
   limit: number;
 };
 
-/** Who owes an organization most comes first, by name among equals; who owes nothing comes after them, by name. */
+/**
+ * Returns clients by debt to an organization, the largest first and by name among equals, then those without debt by
+ * name.
+ */
 export const byDebt = (db: Database, wanted: Wanted): Promise<Page<Client>> =>
   page(wanted, isDebtor(wanted.organizationId), {
     debtors: (limit) => greatest(db, wanted, debtsOf(db, wanted.organizationId), limit),
@@ -26,8 +29,9 @@ export const byDebt = (db: Database, wanted: Wanted): Promise<Page<Client>> =>
   });
 
 /**
- * The same in the order of what is overdue, which depends on the day and is not kept. Clients are looked at in the order of
- * what they owe in all, more and more of them, until the next one owes no more in all than is overdue at the last one listed.
+ * Returns clients by overdue debt, which depends on the day and is not stored. Looks at clients in the order of their
+ * total debt, more and more of them, until the next one's total debt is not larger than the overdue debt of the last
+ * one listed.
  */
 export const byOverdue = (db: Database, wanted: Wanted): Promise<Page<Client>> =>
   page(wanted, isLate(wanted.organizationId), {
@@ -71,7 +75,7 @@ const debtsOf = (db: Database, organizationId: string) =>
     .orderBy(desc(clientDebts.unpaidCents))
     .$dynamic();
 
-/** What is overdue at those `count` who owe most. */
+/** Returns the overdue debt of the `count` clients with the largest debts. */
 function overdueOf(db: Database, organizationId: string, count: number) {
   const most = debtsOf(db, organizationId).limit(count).as("most");
   const late = db
@@ -93,7 +97,7 @@ function overdueOf(db: Database, organizationId: string, count: number) {
 
 type Debts = ReturnType<typeof debtsOf> | ReturnType<typeof overdueOf>;
 
-/** The listed clients with debts, the greatest first, after the cursor. */
+/** Returns the listed clients with debts after the cursor, the largest debt first. */
 function greatest(
   db: Database,
   { isListed, cursor }: Wanted,

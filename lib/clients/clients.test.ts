@@ -190,7 +190,7 @@ test("quotation marks, apostrophes and signs that nobody sees are passed over, w
     'АО "Прямые"',
     "Не\u00adви\u200bди\u2060мое",
   ];
-  // Names of before were stored with what came along.
+  // Older names were stored with the characters that came along.
   for (const name of names) {
     const { id } = await create({ name });
     await database().update(clients).set({ name }).where(eq(clients.id, id));

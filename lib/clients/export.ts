@@ -30,7 +30,7 @@ export const exportClients = query(
 
 function columnsOf(locale: Locale): Column<ClientRow>[] {
   const { clients: heads, states } = exportWords(locale);
-  /** A field without a word on its column does not compile; null is for one that has none. */
+  /** A field that is not listed is a compile error; null is for fields without a column. */
   const columns: Record<keyof ClientRow, Column<ClientRow> | null> = {
     name: text(heads.name, 44, ({ name }) => name),
     shortName: text(heads.shortName, 32, ({ shortName }) => shortName),

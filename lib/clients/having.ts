@@ -7,15 +7,15 @@ import type { SearchedWord } from "@/lib/values/search";
 type Found = ReadonlyArray<{ id: string }>;
 
 /**
- * That a client has a word, looked up for each: where many clients have it, few records are met. Written as a value, for PostgreSQL
- * would rather read all clients for an `exists`.
+ * Returns the condition that a client has a word, checked per row, for words of many clients, where only few rows are
+ * visited. It is a scalar subquery because with `exists` PostgreSQL would read all clients.
  */
 export const isClientWith = (clientId: SQLWrapper, word: SearchedWord): SQL =>
   sql`(select ${holds(clients.search, [word])} from ${clients} where ${clients.id} = ${clientId})`;
 
 /**
- * For each group of words the clients that have all of them in their names, INN or e-mail; null for a group that more than `most`
- * have. In one statement.
+ * Returns, for each group of words, the clients with all of them in their names, INN or e-mail; null for a group with
+ * more than `most` clients. Runs in one statement.
  */
 export async function clientsHaving(
   db: Database,

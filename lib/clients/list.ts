@@ -24,7 +24,7 @@ export const listClients = query(
 
 type Filters = z.output<typeof clientFilters>;
 
-/** A page of clients with what each owes the active organization. */
+/** Returns a page of clients with their debts to the active organization. */
 export async function readClients(context: Context, filters: Filters): Promise<Page<ClientRow>> {
   const { db } = context;
   const active = activeOrganizationId(context);
@@ -47,7 +47,7 @@ async function byName(db: Database, filters: Filters): Promise<Page<Client>> {
   const { q, limit, cursor } = filters;
   const scope = scopeOf(filters);
   const after = cursor?.length === 2 ? sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})` : undefined;
-  // The page is found in the index alone, and only its own records are then read.
+  // Finds the page by the index alone and then reads only its records.
   const found = db
     .select({ id, search })
     .from(clients)

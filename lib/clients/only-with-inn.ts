@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients } from "@/db/schema";
 
-/** The client with an INN; null when there is none, or several that a person has to choose between. */
+/** Returns the client with an INN; null if there is none, or several among which a person has to choose. */
 export async function clientWithInn(db: Database, inn: string | null): Promise<string | null> {
   if (!inn) return null;
   const found = await db.select({ id: clients.id }).from(clients).where(eq(clients.inn, inn)).limit(2);

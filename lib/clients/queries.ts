@@ -6,7 +6,7 @@ import { searchKey } from "@/lib/values/search";
 import { clientColumns } from "./record";
 import type { Client } from "./schema";
 
-/** Locks a client until the transaction ends, without holding up those who only refer to it. Throws `not_found`. */
+/** Locks a client until the transaction ends, without blocking inserts that only refer to it. Throws `not_found`. */
 export async function lockClient(db: Database, id: string): Promise<Client> {
   const [client] = await db
     .select(clientColumns)
@@ -19,6 +19,6 @@ export async function lockClient(db: Database, id: string): Promise<Client> {
 
 type Searched = { name: string; shortName?: string | null; inn?: string | null; email?: string | null };
 
-/** What a client is found and sorted by. It begins with the name, and stays within what an index entry can hold. */
+/** Returns the text by which a client is found and sorted. It begins with the name and fits into an index entry. */
 export const clientSearchKey = ({ name, shortName, inn, email }: Searched) =>
   searchKey(name, shortName, inn, email);

@@ -5,12 +5,12 @@ import { fieldsOf } from "@/lib/kernel/record";
 
 const { search: _search, ...columns } = getTableColumns(clients);
 
-/** What answers carry of a client: every column but the folded one. */
+/** The columns of a client in responses: all except the search text. */
 export const clientColumns = columns;
 
 export const clientRecord = z.object(fieldsOf(columns));
 
-/** A client in a list, with what stands between it and the active organization, in kopecks. */
+/** A client in a list, with its debts to and advances at the active organization, in kopecks. */
 export const clientRow = clientRecord.extend({
   unpaidCents: z.int(),
   overdueCents: z.int(),

@@ -3,7 +3,10 @@ import type { FieldErrors } from "@/lib/values/fields";
 import { isRussianPassport } from "@/lib/values/passport";
 import { bankErrors, taxpayerErrors } from "@/lib/values/requisites";
 
-/** The kind that an INN speaks for: 12 digits are most often an entrepreneur's, all else is taken for a company. */
+/**
+ * Returns the probable kind of a taxpayer: 12 digits usually belong to an entrepreneur, anything else is taken for a
+ * company.
+ */
 export const kindOfInn = (inn: string | null | undefined): ClientKind =>
   inn?.length === 12 ? "entrepreneur" : "company";
 
@@ -19,18 +22,18 @@ type Checked = {
   passportOfficeCode?: string | null;
 };
 
-/** What does not go together in a client: codes with its kind, accounts with its BIK. */
+/** Returns errors for values of a client that do not fit together: codes and kind, accounts and BIK, passport data. */
 export const clientErrors = (client: Checked): FieldErrors => ({
   ...taxpayerErrors(client.kind, client),
   ...bankErrors(client),
   ...passportErrors(client),
 });
 
-/** Only people have passports, and only a Russian one names the code of an office. */
+/** Only persons have passports, and only a Russian passport has an office code. */
 function passportErrors({ kind, passportNumber, passportOfficeCode }: Checked): FieldErrors {
   if (passportNumber && kind !== "person") return { passportNumber: ["passport_person"] };
   const isKnown = !passportNumber || isRussianPassport(passportNumber);
   return passportOfficeCode && !isKnown ? { passportNumber: ["passport"] } : {};
 }
-/** By name, or who owes most first: by unpaid invoices, or by overdue ones alone. */
+/** By name, or by unpaid or overdue debt, the largest first. */
 export const clientSorts = ["name", "debt", "overdue"] as const;

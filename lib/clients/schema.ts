@@ -27,17 +27,17 @@ import type { clientRecord, clientRow } from "./record";
 import { clientSorts } from "./rules";
 
 const fields = {
-  /** Told by the length of the INN when a new client comes without it. */
+  /** Determined by the length of the INN if a new client comes without it. */
   kind: orNothing(z.enum(clientKinds)),
   name: requiredText(500),
   shortName: optionalText(200),
   inn: optionalInn,
   kpp: optionalKpp,
   ogrn: optionalOgrn,
-  /** At an operator of electronic documents. */
+  /** The id at an operator of electronic documents. */
   edoId: optionalEdoId,
   address: optionalText(1000),
-  /** A private person's passport, printed in contracts alone. */
+  /** The passport of a private person, printed only in contracts. */
   passportNumber: optionalPassportNumber,
   passportIssuedBy: optionalText(300),
   passportIssuedOn: optionalCalendarDate,
@@ -46,7 +46,7 @@ const fields = {
   phone: optionalText(100),
   signatoryName: optionalText(200),
   signatoryPosition: optionalText(200),
-  /** As they stand in «в лице …»; proposed from the two fields above when left out. */
+  /** In the form used after «в лице …»; proposed from the two fields above if absent. */
   signatoryNameGenitive: optionalText(200),
   signatoryPositionGenitive: optionalText(200),
   signatoryBasis: optionalText(),
@@ -55,7 +55,7 @@ const fields = {
   accountNumber: optionalAccount,
   correspondentAccount: optionalAccount,
   ...paymentTermFields,
-  /** No reminders of payment go to the client by themselves. */
+  /** If true, no automatic payment reminders are sent to the client. */
   remindersOff: optionalFlag,
   notes: optionalText(20_000),
 };
@@ -67,12 +67,12 @@ export const clientKey = z.object({ id: identifier });
 export const clientPatch = clientInput.partial().extend({ ...clientKey.shape, seen });
 
 export const clientFilters = z.object({
-  /** Found anywhere in the name, short name, INN or e-mail. */
+  /** Text anywhere in the name, short name, INN or e-mail. */
   q: optionalText(200),
   archived: flag,
   sort: z.enum(clientSorts).default("name"),
   limit: pageLimit(1000),
-  /** The sum that the list is sorted by comes before the name. */
+  /** In a list sorted by debt, the debt precedes the name. */
   cursor: cursorOf(z.union([z.tuple([z.string(), identifier]), z.tuple([z.int(), z.string(), identifier])])),
 });
 

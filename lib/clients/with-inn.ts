@@ -6,7 +6,10 @@ import { requiredCode } from "@/lib/values/fields";
 import { isInn } from "@/lib/values/requisites";
 import { clientColumns, clientRecord } from "./record";
 
-/** Duplicates are allowed, one legal entity may be two counterparties; a form warns of them. */
+/**
+ * Returns clients with an INN, so that a form can warn of duplicates. Duplicates are allowed, because one legal entity
+ * may be two counterparties.
+ */
 export const clientsWithInn = query(
   {
     level: "viewer",

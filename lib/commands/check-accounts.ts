@@ -6,7 +6,7 @@ import { withDatabase } from "./with-database";
 await withDatabase(async (url) => {
   const { db, close } = connect(url, { max: 1 });
   try {
-    // Everything is read once: longer than a statement of the product may take.
+    // Reads everything at once, which takes longer than the statement timeout of the product.
     await db.execute(sql`select set_config('statement_timeout', '0', false)`);
     const drift = await driftOfAccounts(db);
     for (const { kept, id, keptCents, countedCents } of drift)

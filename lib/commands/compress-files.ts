@@ -5,7 +5,10 @@ import { brotliCompress } from "node:zlib";
 
 const compress = promisify(brotliCompress);
 
-/** Puts each script and style sheet of a folder beside itself once more, as small as Brotli makes it: `a.js` as `a.js.br`. */
+/**
+ * Writes a Brotli copy of each script and style sheet of a folder next to it, as small as possible: `a.js` as
+ * `a.js.br`.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
   await Promise.all(

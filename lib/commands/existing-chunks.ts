@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What a page fetches beforehand of what it loads when it is needed, by Next.js's name of that. */
+/** The files that pages preload for lazily loaded components, by Next.js's name of the component. */
 type Loadable = Record<string, { id: string | number; files: string[] }>;
 
 /**
- * Leaves out of a build's lists of what pages fetch beforehand what the build has not made: Turbopack names some scripts there
- * that it put together with others in the end, and browsers would ask for them in vain.
+ * Removes nonexistent files from a build's preload lists: Turbopack lists some scripts that it has merged into others,
+ * and browsers would request them in vain.
  */
 export async function nameExistingChunks(distDir: string): Promise<void> {
   for await (const name of glob("server/app/**/react-loadable-manifest.json", { cwd: distDir })) {

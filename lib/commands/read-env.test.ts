@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-/** What a machine has that starts the product: nothing of what its files say. */
+/** The environment of a machine that starts the product, without the variables that the files set. */
 const {
   BASE_URL: _,
   DATABASE_URL: __,
@@ -25,7 +25,7 @@ const {
 } = process.env;
 const somewhere = { ...environment, __NEXT_PROCESSED_ENV: undefined };
 
-/** A folder in which the product stands, with files of variables of its own. */
+/** Creates an installation folder with its own files of variables. */
 function installation(files: Record<string, string[]>) {
   const folder = mkdtempSync(path.join(tmpdir(), "started-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ function installation(files: Record<string, string[]>) {
   return folder;
 }
 
-/** What Node.js is given by a script of `package.json`. */
+/** Returns the arguments that a script of `package.json` passes to Node.js. */
 const argumentsOf = (script: "start" | "worker" | "check:accounts") => scripts[script].split(" ").slice(1);
 
 const inside = (folder: string, variables: NodeJS.Dict<string> = {}) => ({
@@ -82,7 +82,7 @@ test("commands and the worker use the database that the files give the product",
     if (line.includes("is ready")) worker.kill("SIGTERM");
   }
   expect(told).toContainEqual(expect.stringContaining('"database":"server","msg":"the worker is ready"'));
-  // Asked at once after that, it stops in order.
+  // It stops in order even if signalled immediately afterwards.
   expect(told).toContainEqual(expect.stringContaining('"msg":"the worker has stopped"'));
 });
 

@@ -12,7 +12,7 @@ await withDatabase(async (url) => {
   if (!file) throw new Error("Which one? npm run restore -- documents.backup");
   const start = performance.now();
   const { madeAt, sums } = await restoreBackup(url, file);
-  // A backup of an earlier version has papers that were never frozen.
+  // A backup of an earlier version may contain issued papers that were never frozen.
   await freezeEarlier(url);
   await moveUpdLines(url);
   await foldEarlier(url);

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * `side-by-side.ts unit check,build` runs npm scripts at the same time; those that a comma joins one after the other. What
- * a script says comes in one piece, when it ends. Fails when one of them did.
+ * `side-by-side.ts unit check,build` runs npm scripts in parallel; scripts joined by a comma run one after the other.
+ * The output of each script is printed at once when it ends. Fails if any script fails.
  */
 async function succeeds(script: string): Promise<boolean> {
   const child = spawn(`npm run ${script}`, { shell: true, stdio: ["ignore", "pipe", "pipe"] });

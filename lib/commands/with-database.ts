@@ -6,12 +6,12 @@ import { secretsForCommand } from "@/lib/kernel/own-secrets";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
 
 /**
- * Runs a command against the configured database, or the embedded one, which it joins when the product is running.
- * `url` goes around a transaction-pooling proxy when there is one.
+ * Runs a command on the configured database, or on the embedded one, sharing it with a running product. `url` bypasses
+ * a transaction-pooling proxy if there is one.
  */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   try {
-    // Here, so that a file that cannot be read is told of as any other failure is.
+    // Imported here, so that an unreadable file is reported like any other failure.
     await import("./read-env.mjs");
     addVariables(secretsForCommand);
     const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = env();

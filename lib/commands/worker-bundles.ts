@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from "node:path";
 import { build } from "esbuild";
 
-/** Bundles what runs beside the server, the print thread, the processes that read files and the thread that reads tables, into `.workers`. */
+/**
+ * Bundles the code that runs outside the server into `.workers`: the print thread, the processes that read files and
+ * the thread that reads tables.
+ */
 export async function buildWorkers(root = process.cwd()): Promise<void> {
   const workers = {
     print: path.join(root, "lib/print/worker.ts"),
@@ -14,8 +17,8 @@ export async function buildWorkers(root = process.cwd()): Promise<void> {
 }
 
 /**
- * Bundles programs, by their names or under their own paths, into a folder; packages stay outside and are found in node_modules.
- * A process that runs them meanwhile finds each file whole.
+ * Bundles programs into a folder, by their names or by their own paths; packages are not bundled but found in
+ * node_modules. Files are replaced atomically, so that a running process always finds complete ones.
  */
 export async function bundle(
   entryPoints: Record<string, string> | string[],

@@ -8,14 +8,17 @@ import type { NamedPaper } from "@/lib/print/covering-letter/paper";
 import { forms } from "@/lib/print/forms";
 import type { OriginalRecord } from "@/lib/values/original";
 
-/** More than anybody puts into one envelope. */
+/** More than fit into one envelope. */
 const most = 300;
 
 const whereabouts = ["none", "sent"];
 
 type Sides = { organizationId: string; clientId: string };
 
-/** Papers of a client that are signed by hand and have not come back, the oldest first: documents, then acts of reconciliation. */
+/**
+ * Returns a client's papers that are signed by hand and have not been returned, oldest first: documents, then
+ * reconciliations.
+ */
 export async function unreturnedPapers(
   db: Database,
   { organizationId, clientId }: Sides,

@@ -4,7 +4,7 @@ import { formatCents } from "@/lib/values/money";
 import type { EmailTemplate } from "./defaults";
 import { beforeFarewell, type EmailValues } from "./rules";
 
-/** What an invoice asks for by now, when its paper says something else: a part was paid, or its date has passed. */
+/** The current request of an invoice if it differs from its paper: part of it was paid, or the due date has passed. */
 export type Asking = {
   totalCents: number;
   remainderCents: number;
@@ -15,7 +15,7 @@ export type Asking = {
 
 type Owed = { totalCents: number; paidCents: number; dueDate: string | null };
 
-/** Null for an invoice that asks for what its paper says. `isOwed`: it was handed over and asks for money still. */
+/** Returns null if the paper is still right. `isOwed` means that the invoice was issued and still asks for money. */
 export function askingOf({ totalCents, paidCents, dueDate }: Owed, isOwed: boolean, today: string) {
   const passed = dueDate !== null && dueDate < today ? dueDate : null;
   if (!isOwed || (paidCents === 0 && passed === null) || paidCents >= totalCents) return null;
@@ -47,7 +47,10 @@ const words = {
   },
 };
 
-/** The product's own words for such an invoice, or the organization's own with a sentence that says what is asked. */
+/**
+ * Returns the product's own text for such an invoice, or the organization's template with an added sentence about what
+ * is due.
+ */
 export function askingTemplate(
   template: EmailTemplate & { isOwn: boolean },
   asking: Asking | null,
@@ -63,13 +66,16 @@ export function askingTemplate(
   return { ...template, text: letter(late ? sentences : `${asked}\n${payBy}`) };
 }
 
-/** What stands with the code of the payment of what is asked for; `isPart`: the attached paper has one of another sum. */
+/**
+ * Returns the name and caption of the payment QR code; `isPart` means that the code on the attached paper has another
+ * amount.
+ */
 export function askingCaption(cents: string, isPart: boolean, locale: Locale) {
   const { code, wholeCode } = words[locale];
   return { name: code(cents), caption: isPart ? `${code(cents)} ${wholeCode}` : code(cents) };
 }
 
-/** The names that such an invoice has another value for: a date that has passed is nothing to pay by. */
+/** Returns the placeholders with other values for such an invoice: a date that has passed is left out. */
 export function askingValues(asking: Asking | null, locale: Locale): EmailValues {
   if (!asking) return {};
   const { totalCents, remainderCents, isPartlyPaid, passed } = asking;

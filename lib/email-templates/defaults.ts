@@ -18,7 +18,7 @@ const english = (name: string, rest: string): EmailTemplate => ({
   text: `Hello,\n\n${rest}\n\n${farewell.en}`,
 });
 
-/** What is written to whom a document is sent, until an organization has chosen its own words. */
+/** The e-mails that accompany documents unless an organization has its own text. */
 export const defaultEmails: Record<Locale, Record<DocType, EmailTemplate>> = {
   ru: {
     advance_invoice: russian(

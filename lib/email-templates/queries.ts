@@ -7,11 +7,11 @@ import { defaultEmails, type EmailTemplate } from "./defaults";
 
 type Key = { organizationId: string; docType: DocType };
 
-/** The condition that finds the one row there may be; without it the default words hold. */
+/** Returns the condition for the only possible row; without a row the default text applies. */
 export const isTemplateOf = ({ organizationId, docType }: Key) =>
   and(eq(emailTemplates.organizationId, organizationId), eq(emailTemplates.docType, docType));
 
-/** What an organization writes with documents of a type; the product's own words in the reader's language until then. */
+/** Returns an organization's template for documents of a type, or the default text in the reader's language. */
 export async function emailTemplateOf(
   db: Database,
   key: Key,

@@ -1,36 +1,36 @@
 import type { DocType } from "@/db/enums";
 import { isPlaceholderName, type PlaceholderName, parsePlaceholders } from "@/lib/body/placeholders";
 
-/** What an email may refer to besides what a document may: the public address of the document. */
+/** A placeholder of an e-mail: those of documents, and the public link of the document. */
 export type EmailPlaceholder = PlaceholderName | "link";
 
-/** Ready texts for the names; null or absent when there is nothing to say. */
+/** The values of placeholders as text; null or absent if there is nothing to insert. */
 export type EmailValues = Partial<Record<EmailPlaceholder, string | null>>;
 
-/** What a preview of emails is filled with; `number` is null when no document of the type exists yet. */
+/** The data for a preview of e-mails; `number` is null if no document of the type exists yet. */
 export type EmailExample = { docType: DocType; number: string | null; values: EmailValues };
 
-/** The address of an email's link as it stands in the text, before there is one. */
+/** The placeholder of the link, which stays in the text until the link exists. */
 export const linkPlaceholder = "{{link}}";
 
 const isEmailPlaceholder = (name: string): name is EmailPlaceholder =>
   name === "link" || isPlaceholderName(name);
 
-/** All names in double braces of a text, as they are written. */
+/** Returns all placeholder names in a text, as written. */
 export const namesIn = (text: string): string[] =>
   parsePlaceholders(text).flatMap((segment) => (segment.kind === "placeholder" ? [segment.name] : []));
 
-/** Names in double braces that an email cannot refer to, as they are written. */
+/** Returns the placeholder names that an e-mail cannot use, as written. */
 export const unknownPlaceholders = (text: string): string[] =>
   namesIn(text).filter((name) => !isEmailPlaceholder(name));
 
-/** Whether an email wants a link to be made for it. */
+/** Returns whether a text needs a public link. */
 export const asksForLink = (text: string) => namesIn(text).includes("link");
 
 const known = (name: string, values: EmailValues): string | null =>
   (isEmailPlaceholder(name) && values[name]) || null;
 
-/** What a name in double braces stands for; null when there is nothing to say. */
+/** Returns the value of a placeholder; null if there is nothing to insert. */
 type TextOf = (name: string) => string | null;
 
 const fillLine = (line: string, textOf: TextOf): string =>
@@ -46,33 +46,33 @@ const keepLines = (text: string, isKept: (line: string) => boolean): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** A subject with its names replaced, on one line. */
+/** Replaces the placeholders of a subject and joins it to one line. */
 export const fillSubjectWith = (subject: string, textOf: TextOf): string =>
   fillLine(subject, textOf).replace(/\s+/g, " ").trim();
 
-/** The same with ready values; a name without one is left out. */
+/** Replaces the placeholders of a subject by ready values; a placeholder without a value is dropped. */
 export const fillSubject = (subject: string, values: EmailValues): string =>
   fillSubjectWith(subject, (name) => known(name, values));
 
-/** A text with its names replaced. A line in which nothing can be said for a name is left out. */
+/** Replaces the placeholders of a text. A line with a placeholder that has no value is dropped. */
 export const fillTextWith = (text: string, textOf: TextOf): string =>
   fillLine(
     keepLines(text, (line) => namesIn(line).every(textOf)),
     textOf,
   );
 
-/** The same with ready values: a line that names one without a value is left out. */
+/** Replaces the placeholders of a text by ready values; a line with a placeholder that has no value is dropped. */
 export const fillText = (text: string, values: EmailValues): string =>
   fillTextWith(text, (name) => known(name, values));
 
-/** The text with a line for the link before its last paragraph, the farewell, or without any. */
+/** Adds a line with the link before the last paragraph, the closing, or removes it. */
 export function withLink(text: string, isWanted: boolean, label: string): string {
   if (isWanted === asksForLink(text)) return text;
   if (!isWanted) return keepLines(text, (line) => !asksForLink(line));
   return beforeFarewell(text, `${label} ${linkPlaceholder}`);
 }
 
-/** The text with a paragraph more, before its last one. */
+/** Inserts a paragraph before the last one. */
 export function beforeFarewell(text: string, paragraph: string): string {
   const paragraphs = text.trimEnd().split("\n\n");
   return paragraphs.toSpliced(Math.max(1, paragraphs.length - 1), 0, paragraph).join("\n\n");

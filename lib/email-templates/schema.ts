@@ -9,7 +9,7 @@ type Knows = (text: string) => boolean;
 
 const knowsPlaceholders: Knows = (text) => unknownPlaceholders(text).length === 0;
 
-/** One line: nothing in it can begin another header of an email. */
+/** A subject: a single line, so that it cannot start another header of an e-mail. */
 export const subjectKnowing = (knows: Knows) =>
   requiredText(200)
     .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: "one_line" })
@@ -21,8 +21,8 @@ const withoutReturns = (value: unknown) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value;
 
 /**
- * Several lines, parted by `\n` alone. Refused: controls other than tabs (`unreadable_text`), and names in double
- * braces that `knows` denies (`placeholder`).
+ * A text of several lines, separated by `\n` alone. Rejects control characters other than tabs (`unreadable_text`) and
+ * placeholder names that `knows` denies (`placeholder`).
  */
 export const textKnowing = (knows: Knows) =>
   z.preprocess(
@@ -36,7 +36,7 @@ export const emailText = textKnowing(knowsPlaceholders);
 
 export const emailTemplateKey = organizationKey.extend({ docType: z.enum(docTypes) });
 
-/** What a person writes. */
+/** The part that a person writes. */
 export const emailTemplateText = z.object({ subject: emailSubject, text: emailText });
 
 export const emailTemplatePatch = emailTemplateText.partial().extend({ ...emailTemplateKey.shape, seen });
@@ -45,7 +45,7 @@ export const emailTemplateRecord = z.object({
   docType: z.enum(docTypes),
   subject: z.string(),
   text: z.string(),
-  /** False while the organization has not chosen its own words. */
+  /** False if the organization uses the default text. */
   isOwn: z.boolean(),
 });
 

@@ -4,11 +4,14 @@ import type { PrintSource } from "@/lib/print/source";
 import { formatCents } from "@/lib/values/money";
 import type { EmailValues } from "./rules";
 
-/** The language in which sums stand among words: an organization's own, in Russian letters, are Russian whoever sends them. */
+/**
+ * Returns the language in which to format sums in a text: Russian if it contains Cyrillic letters, whatever the
+ * sender's language.
+ */
 export const languageOf = (text: string, locale: Locale): Locale =>
   /\p{Script=Cyrillic}/u.test(text) ? "ru" : locale;
 
-/** What the placeholders of an email stand for; its link is known only when it is sent. */
+/** Returns the values of an e-mail's placeholders, except the link, which is known only when it is sent. */
 export function emailValues(source: PrintSource, language: Locale): EmailValues {
   const { values, executor, customer, document, totals } = factsOf(source);
   const { number, correctionNumber } = document;
@@ -21,7 +24,7 @@ export function emailValues(source: PrintSource, language: Locale): EmailValues 
   };
 }
 
-/** The sums of a paper as English writes them. */
+/** Returns the sums of a paper in English notation. */
 const englishSums = ({ totalCents, vatCents, taxed }: ReturnType<typeof factsOf>["totals"]): EmailValues => ({
   "document.total": formatCents(totalCents, "en"),
   "document.vat": taxed.length > 0 ? `${formatCents(vatCents, "en")} RUB` : "not charged",

@@ -13,10 +13,10 @@ const columns = { ...rest, data };
 
 export const eventRecord = z.object({ ...fieldsOf(rest), data: z.record(z.string(), z.unknown()) });
 
-/** How the history of a record is asked for. */
+/** The input of a query for the history of a record. */
 export const historyInput = z.object({ id: identifier, ...pagedById });
 
-/** Who did what with one subject, the newest first. */
+/** Returns a page of the history of one subject, newest first. */
 export async function historyPage(db: Database, { id, limit, cursor }: AskedById & { id: string }) {
   const rows = await db
     .select(columns)
@@ -27,7 +27,7 @@ export async function historyPage(db: Database, { id, limit, cursor }: AskedById
   return pageById(rows, limit);
 }
 
-/** The same of a row of a table. Throws `not_found` where there is none with that id. */
+/** Returns a page of the history of a table's row. Throws `not_found` if there is no row with that id. */
 export async function historyOf(
   db: Database,
   table: PgTable & { id: PgColumn },
@@ -41,7 +41,7 @@ export async function historyOf(
   return found;
 }
 
-/** The same of several, each event with what it happened to. */
+/** Returns a page of the history of several subjects; each event names its subject. */
 export async function historyPageOfAll(db: Database, ids: SQLWrapper, { limit, cursor }: AskedById) {
   const rows = await db
     .select({ ...columns, subjectId })

@@ -5,7 +5,7 @@ const emails = ["emailed", "email_failed", "email_unknown"] as const;
 const reminders = ["reminded", "reminder_failed", "reminder_unknown"] as const;
 const links = ["link_created", "link_revoked"] as const;
 
-/** What happens to each thing that a history is kept of. Where a status is named, it became so. */
+/** The events of every noun that has a history. The name of a status means that the subject got that status. */
 const happenings = {
   document: [
     ...["created", "updated", "deleted", "downloaded", ...documentStatuses, "payments_changed"],
@@ -52,7 +52,7 @@ const happenings = {
 
 export type EventNoun = keyof typeof happenings;
 
-/** `document.issued`: the thing, and what happened to it. */
+/** The kind of an event: `document.issued`, the noun and what happened to it. */
 export type EventKind<Noun extends EventNoun = EventNoun> = {
   [Each in Noun]: `${Each}.${(typeof happenings)[Each][number]}`;
 }[Noun];

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/kernel/operation";
 import type { EventKind } from "./kinds";
 import { record, type Subject } from "./record";
 
-/** Notes which fields of a subject were changed: of what a person saves or a program calls for, each time. */
+/** Records which fields of a subject were changed, one event per save. For forms that people save and for programs. */
 export const recordEdit = (
   context: Pick<Context, "db" | "actor">,
   kind: EventKind,

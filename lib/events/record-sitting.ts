@@ -12,10 +12,10 @@ import { takenKinds } from "./taken-kinds";
 const longestMs = 10 * 60_000;
 
 /**
- * Notes which fields of a subject were changed whose page saves by itself while somebody types. What a person changes within
- * ten minutes is one event, with all its fields, `since` when, and the moment of the last save: the history tells what was done
- * and not how fast somebody types. Open pages are notified of each save, webhooks of the first and then once a minute,
- * of the last one, too. A program's changes are events of their own.
+ * Records which fields were changed of a subject whose page saves by itself while somebody types. A person's changes
+ * within ten minutes are one event with all their fields, `since` its start, dated by the last save, so that the
+ * history shows what was done and not how fast somebody types. Open pages are notified of each save; webhooks of the
+ * first one and then once a minute, the last one included. A program's changes are separate events.
  */
 export async function recordSitting(
   context: Pick<Context, "db" | "actor">,

@@ -13,8 +13,8 @@ export type Subject = { id: string; organizationId?: string | null };
 export type EventInput = { kind: EventKind; subject: Subject; data?: Record<string, unknown> };
 
 /**
- * Writes what happened to `subject` into the command's own transaction; `kind` is `<noun>.<what happened>`. Open pages
- * are notified of it when the transaction has succeeded.
+ * Records an event of `subject` in the command's own transaction; `kind` is `<noun>.<what happened>`. Open pages are
+ * notified once the transaction has succeeded.
  */
 export const record = (
   context: Pick<Context, "db" | "actor">,
@@ -24,8 +24,8 @@ export const record = (
 ): Promise<void> => recordEach(context, [{ kind, subject, data }]);
 
 /**
- * Writes all that happened, in its order, in one statement. Open pages are notified of each, or of the last alone when so
- * much happened that they will read everything again anyway.
+ * Records several events, in order, in one statement. Open pages are notified of each, or only of the last if there are
+ * so many that they reload everything anyway.
  */
 export async function recordEach(
   { db, actor }: Pick<Context, "db" | "actor">,
@@ -64,7 +64,7 @@ export async function recordEach(
 
 const gathering = new WeakMap<Database, EventInput[]>();
 
-/** Does `work` within the transaction of `context`, and writes what it records at its end, in one statement. */
+/** Runs `work` within the transaction of `context` and then writes the events that it recorded in one statement. */
 export async function recordTogether<T>(
   context: Pick<Context, "db" | "actor">,
   work: () => Promise<T>,
@@ -76,7 +76,7 @@ export async function recordTogether<T>(
   return result;
 }
 
-/** Notifies open pages, from the statement that writes the row, of what happened at `at`: a `LiveEvent`. */
+/** Returns the SQL that notifies open pages of the written event, dated `at`, as a `LiveEvent`. */
 export const notifyPages = (at: string) =>
   sql`pg_notify(${liveChannel}, jsonb_build_object(
     'kind', ${events.kind}, 'subjectId', ${events.subjectId},

@@ -1,8 +1,8 @@
 import type { EventKind } from "./kinds";
 
 /**
- * What tells that somebody took something away. It changes nothing: it stands in histories, and open pages and webhooks are not
- * told of it.
+ * Events that record a download. They change nothing, so they appear only in histories: open pages and webhooks are not
+ * notified.
  */
 export const takenKinds = [
   "document.downloaded",

@@ -8,34 +8,34 @@ import { database } from "@/lib/kernel/database";
 import { knownFailure } from "@/lib/kernel/database-errors";
 import { log } from "@/lib/kernel/log";
 
-/** A file of one record, or one made of many: `what` names the list, register or exchange. */
+/** A downloaded file of one record, or one generated from many; `what` names the list, register or exchange. */
 export type Taken =
   | { noun: "document" | "reconciliation"; id: string; format: string; byLink?: true }
   | { what: string; organizationId: string | null; format?: string; from?: string; to?: string };
 
 type Row = typeof events.$inferInsert;
 
-/** The same by the same person within this time is one event. */
+/** In ms: repeated downloads by the same person within this time are one event. */
 const sameMs = 10 * 60_000;
 const mostKnown = 10_000;
 const gatherMs = 300;
 const retryMs = 5_000;
-/** As many wait for a database that is away. */
+/** The number of downloads that wait while the database is unavailable. */
 const mostWaiting = 1_000;
 
-// Next bundles routes and the end of the process apart.
+// Global, because Next bundles the routes and the shutdown code separately.
 const holder = globalThis as typeof globalThis & { __taken?: ReturnType<typeof begin> };
 const begin = () => ({
   noted: boundedMap<number>(mostKnown),
   waiting: [] as Row[],
   timer: undefined as NodeJS.Timeout | undefined,
-  /** Ends with the last write that was begun. */
+  /** Resolves with the last write that was started. */
   written: Promise.resolve(),
 });
 holder.__taken ??= begin();
 const state = holder.__taken;
 
-/** Notes that somebody took something away: written a moment after the answer, together with others, so that nobody waits for it. */
+/** Notes a download. It is written shortly after the response, together with others, so that nobody waits for it. */
 export function noteTaken(actor: Actor, taken: Taken): void {
   const row = rowOf(actor, taken);
   if (!row) return;
@@ -49,7 +49,7 @@ export function noteTaken(actor: Actor, taken: Taken): void {
   writeSoon(gatherMs);
 }
 
-/** Writes what was noted and not yet written; ends when it stands in the database, whoever began to write it. */
+/** Writes the noted downloads; resolves once they are in the database, even if another call has started the write. */
 export function writeTaken(): Promise<void> {
   state.written = state.written.then(writeWaiting);
   return state.written;
@@ -71,12 +71,12 @@ async function writeWaiting(): Promise<void> {
   }
 }
 
-/** What was written, and not confirmed because the connection broke, is there already. */
+/** Ignores rows that exist already: their insert succeeded but was not confirmed because the connection broke. */
 const write = async (rows: Row[]) => {
   await database().insert(events).values(rows).onConflictDoNothing();
 };
 
-/** One that the database refuses is not to keep back the others. */
+/** Writes rows one by one, so that a row that the database rejects does not hold back the others. */
 async function writeEach(rows: readonly Row[]): Promise<void> {
   for (const row of rows)
     await write([row]).catch((error) => {

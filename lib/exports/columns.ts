@@ -13,10 +13,10 @@ const words = {
   en: { ...en, states: enStates, payment: enPayments.details },
 };
 
-/** The words of exported lists in a language: titles, heads, and names of states. */
+/** Returns the texts of exported lists in a language: titles, headings, and names of states. */
 export const exportWords = (locale: Locale): (typeof words)["ru"] => words[locale];
 
-/** A column of words, `width` in characters, without signs that nobody sees; what is absent is an empty cell. */
+/** Returns a column of texts, `width` in characters, without invisible characters; an absent text is an empty cell. */
 export const text = <Row>(
   title: string,
   width: number,
@@ -31,7 +31,7 @@ export const text = <Row>(
   },
 });
 
-/** A column of amounts in kopecks. */
+/** Returns a column of amounts in kopecks. */
 export const money = <Row>(title: string, cell: (row: Row) => number): Column<Row> => ({
   title,
   kind: "money",
@@ -39,7 +39,7 @@ export const money = <Row>(title: string, cell: (row: Row) => number): Column<Ro
   cell,
 });
 
-/** A column of days, YYYY-MM-DD. */
+/** Returns a column of dates, YYYY-MM-DD. */
 export const date = <Row>(title: string, cell: (row: Row) => Cell): Column<Row> => ({
   title,
   kind: "date",

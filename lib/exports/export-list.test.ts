@@ -9,7 +9,7 @@ operateOnTestDatabase();
 
 type Row = { name: string; cents: number };
 
-/** A list of `length` rows in pages of 100, which counts its pages as they are read. */
+/** Returns a list of `length` rows in pages of 100 that counts the pages read. */
 function longList(length: number) {
   const counted = { pages: 0 };
   const read = async (cursor: string | undefined) => {

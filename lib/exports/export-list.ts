@@ -5,7 +5,7 @@ import type { Page } from "@/lib/kernel/paging";
 import { type ExportFormat, mostWorkbookRows } from "./schema";
 import type { Cell, Column, Head, Table } from "./table";
 
-/** A list on its way into a file: what is known at once, and the rows as they are read, page after page. */
+/** A list being exported: what is known at once, and the rows, read page by page. */
 export type ExportedList = {
   asker: Asker;
   format: ExportFormat;
@@ -19,14 +19,14 @@ type Spec<Row> = {
   format: ExportFormat;
   title: string;
   columns: Column<Row>[];
-  /** Reads the page that begins at a cursor of the page before. */
+  /** Reads the page at a cursor returned with the previous page. */
   read: (cursor: string | undefined) => Promise<Page<Row>>;
 };
 
-/** How many rows are in memory at a time. */
+/** The number of rows in memory at a time. */
 export const exportPageSize = 500;
 
-/** Reads the first page, so that what is wrong is reported before a file begins, and leaves the others to its reader. */
+/** Reads the first page, so that errors are reported before a file begins; the consumer reads the others. */
 export async function exportList<Row>({
   asker,
   format,
@@ -48,7 +48,7 @@ export async function exportList<Row>({
   return { asker, format, title, heads, pages: pages() };
 }
 
-/** The whole list at once. Throws `validation_error` when it is longer than a workbook may be. */
+/** Reads the whole list. Throws `validation_error` if it exceeds the limit of a workbook. */
 export async function wholeTable({ title, heads, pages }: ExportedList): Promise<Table> {
   const rows: Cell[][] = [];
   for await (const page of pages) {

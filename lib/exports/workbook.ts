@@ -11,8 +11,8 @@ const longestSheetName = 31;
 const lineHeight = 15;
 
 /**
- * A table as a workbook of one sheet, with what `featuresOf` adds to the sheet of that name. Every text is typed as text, so that
- * none of them is a formula.
+ * Writes a table as a workbook with one sheet, plus the features that `featuresOf` returns for the sheet's name. All
+ * texts have the type text, so that none is a formula.
  */
 export async function workbookOfTable(
   table: Table,
@@ -23,7 +23,7 @@ export async function workbookOfTable(
     ...rowsAbove(table),
     heads.map(({ title: value, kind }) => ({
       ...{ value, type: String, fontWeight: "bold" as const },
-      // Above what it names.
+      // Aligned like the values below.
       align: kind === "text" ? undefined : alignOf[kind],
     })),
     ...rows.map((cells) => cells.map((cell, index) => excelCell(heads[index]!.kind, cell))),
@@ -34,7 +34,10 @@ export async function workbookOfTable(
   return writeExcelFile(data, options, { features: featuresOf(sheet) }).toBuffer();
 }
 
-/** Each as wide as the table, and as tall as its text may take: programs do not measure merged cells. */
+/**
+ * Returns the rows above the headings, merged across the table and tall enough for their text, because programs do not
+ * measure merged cells.
+ */
 function rowsAbove(table: Table): SheetData {
   const { above = [], heads } = table;
   if (above.length === 0) return [];
@@ -49,7 +52,7 @@ function rowsAbove(table: Table): SheetData {
   return [...lines, []];
 }
 
-/** A date at the right would touch the text beside it. */
+/** Centred, because a date at the right would touch the text beside it. */
 const alignOf = { money: "right", date: "center" } as const;
 
 function excelCell(kind: Head["kind"], cell: Cell): ExcelCell {

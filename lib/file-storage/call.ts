@@ -6,16 +6,16 @@ import { storageSettings } from "./settings";
 
 export type Sending = {
   method: "PUT" | "GET" | "DELETE";
-  /** Within the bucket; letters, digits, `-` and `/`. */
+  /** The key within the bucket; letters, digits, `-` and `/`. */
   key: string;
   body?: Blob;
-  /** SHA-256 of the body in hex, which the storage checks against what has come. */
+  /** The SHA-256 of the body in hex, which the storage verifies. */
   bodyHash?: string;
-  /** Ends everything, also an answer that has begun. */
+  /** Ends everything, including a response in progress. */
   signal: AbortSignal;
 };
 
-/** The storage gave no answer that could be used; `status` is what it said, null when it said nothing. */
+/** The storage gave no usable response; `status` is its status, null if there was none. */
 class StorageError extends Error {
   constructor(
     readonly status: number | null,
@@ -30,8 +30,8 @@ const pauseMs = 300;
 const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 /**
- * Calls the file storage and answers what it said with a 2xx status, or null for 404. What may pass (a broken
- * connection, 429, 5xx) is tried once more. Throws `unavailable`.
+ * Calls the file storage. Returns a response with a 2xx status, or null for 404. Transient failures (a broken
+ * connection, 429, 5xx) are retried once. Throws `unavailable`.
  */
 export async function callStorage(sending: Sending): Promise<Response | null> {
   try {
@@ -46,7 +46,7 @@ export async function callStorage(sending: Sending): Promise<Response | null> {
   }
 }
 
-/** The failure that is told when the file storage cannot be used: it is worth trying again in half a minute. */
+/** Returns the failure for an unusable file storage, which is worth retrying after half a minute. */
 export const storageUnavailable = (cause: unknown) =>
   new Failure("unavailable", { detail: "file_storage", retryAfterSeconds: 30, cause });
 

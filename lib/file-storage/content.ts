@@ -9,10 +9,10 @@ import { log } from "@/lib/kernel/log";
 import { getObject, putObject } from "./objects";
 import { storageSettings } from "./settings";
 
-/** Where the bytes of a file are: in its row, or in the storage. */
+/** The location of a file's bytes: in its row or in the storage. */
 export type Place = { content: Buffer; storedFileId: null } | { content: null; storedFileId: string };
 
-/** SHA-256 in hex, read piece by piece. */
+/** Returns the SHA-256 of a file in hex, reading it in pieces. */
 export async function hashOf(file: Blob): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of file.stream()) hash.update(chunk);
@@ -20,15 +20,15 @@ export async function hashOf(file: Blob): Promise<string> {
 }
 
 /**
- * Brings a file to where new ones belong and answers what its row has to say of it. Talks to the network, so it comes
- * before the transaction; what no row names in the end is swept up. Throws `unavailable`.
+ * Stores a new file where files belong and returns the values for its row. It uses the network, so it has to run before
+ * the transaction; a file that no row refers to in the end is deleted by the sweep. Throws `unavailable`.
  */
 export async function placeFile(db: Database, file: Blob): Promise<Place> {
   if (!storageSettings()) return { content: Buffer.from(await file.arrayBuffer()), storedFileId: null };
   return { content: null, storedFileId: await storeFile(db, file) };
 }
 
-/** Sends a file to the storage and answers under what identifier. Throws `unavailable`. */
+/** Uploads a file to the storage and returns its id there. Throws `unavailable`. */
 export async function storeFile(db: Database, file: Blob): Promise<string> {
   const contentHash = await hashOf(file);
   const [stored] = await withSlot(() =>
@@ -41,8 +41,8 @@ export async function storeFile(db: Database, file: Blob): Promise<string> {
 type Placed = { content: Buffer | null; storedFileId: string | null; sizeBytes: number };
 
 /**
- * The bytes of a file, as they come when the storage has them. Throws `unavailable`, and `not_found` for what was lost
- * there.
+ * Returns the bytes of a file, as a stream if the storage has them. Throws `unavailable`, and `not_found` if the
+ * storage has lost the file.
  */
 export async function openFile(file: Placed): Promise<Buffer | ReadableStream<Uint8Array>> {
   const { content, storedFileId, sizeBytes } = file;
@@ -53,7 +53,10 @@ export async function openFile(file: Placed): Promise<Buffer | ReadableStream<Ui
   throw notFound();
 }
 
-/** A whole file from the storage, proven to be what was sent there. Throws `unavailable`, `not_found` and an Error. */
+/**
+ * Downloads a whole file from the storage and verifies its hash. Throws `unavailable`, `not_found`, and an Error if the
+ * hash differs.
+ */
 export async function fetchStored(db: Database, storedFileId: string): Promise<Buffer> {
   const [stored] = await withSlot(() =>
     db.select().from(storedFiles).where(eq(storedFiles.id, storedFileId)),

@@ -3,8 +3,9 @@ import { storedFiles } from "@/db/schema";
 import { isUnnamed } from "./queries";
 
 /**
- * Forgets what no row names, without taking it from the storage: to a restored database it is unknown, but the database
- * that the backup is of may name it by now. Takes the address of a database (a direct connection, no pooling proxy).
+ * Deletes the rows of stored files that no document file refers to, without deleting them from the storage: the
+ * database that the backup was made of may use them by now. Takes the URL of a database (a direct connection, no
+ * pooling proxy).
  */
 export async function forgetUnnamed(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 });

@@ -3,15 +3,15 @@ import type { Database } from "@/db/client";
 import { documentFiles } from "@/db/schema";
 import { fetchStored, storeFile } from "./content";
 
-/** Where files can be kept. */
+/** The places where files can be stored. */
 export const places = ["storage", "database"] as const;
 export type PlaceName = (typeof places)[number];
 
 type Moved = { moved: number; failed: Array<{ id: string; name: string; error: unknown }> };
 
 /**
- * Brings the files that lie elsewhere to `to`, one after another, while the product goes on working; again, only what is
- * left. What fails stays where it was, and is named.
+ * Moves the files that are elsewhere to `to`, one after another, while the product is running. Running it again moves
+ * what is left. Files that fail stay where they were and are listed.
  */
 export async function moveFiles(db: Database, to: PlaceName): Promise<Moved> {
   const result: Moved = { moved: 0, failed: [] };
@@ -34,7 +34,7 @@ export async function moveFiles(db: Database, to: PlaceName): Promise<Moved> {
   }
 }
 
-/** Of one that is removed meanwhile nothing is left but what the sweep takes. */
+/** If the file is removed meanwhile, the sweep deletes the copy. */
 async function sendAway(db: Database, id: string): Promise<void> {
   const [file] = await db
     .select({ content: documentFiles.content })

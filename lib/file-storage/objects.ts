@@ -3,22 +3,22 @@ import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { callStorage, storageUnavailable } from "./call";
 
 const answerMs = 15_000;
-/** A file of 50 MB, over a line of 5 Mbit/s. */
+/** In ms: a file of 50 MB over a line of 5 Mbit/s. */
 const uploadMs = 90_000;
-/** How long nothing may come while somebody waits for it. */
+/** In ms: the longest pause of a download while its reader is waiting. */
 const pauseMs = 15_000;
 
-/** Apart from whatever else lies in the bucket. */
+/** Separates the files from other objects in the bucket. */
 const keyOf = (id: string) => `document-files/${id}`;
 
-/** Sends an object, of which only its beginning is in memory at any moment. Throws `unavailable`. */
+/** Uploads an object without holding it in memory as a whole. Throws `unavailable`. */
 export async function putObject(id: string, body: Blob, bodyHash: string): Promise<void> {
   using limit = ownTimeout(uploadMs);
   const response = await callStorage({ method: "PUT", key: keyOf(id), body, bodyHash, signal: limit.signal });
   await response?.body?.cancel();
 }
 
-/** Takes an object away; one that is not there is no failure. Throws `unavailable`. */
+/** Deletes an object; a missing one is not an error. Throws `unavailable`. */
 export async function deleteObject(id: string): Promise<void> {
   using limit = ownTimeout(answerMs);
   const response = await callStorage({ method: "DELETE", key: keyOf(id), signal: limit.signal });
@@ -26,8 +26,8 @@ export async function deleteObject(id: string): Promise<void> {
 }
 
 /**
- * An object of `sizeBytes` as it comes; null when the storage has none. Throws `unavailable`, also when what it has is of
- * another size. The stream breaks when nothing comes for long.
+ * Returns an object of `sizeBytes` as a stream; null if the storage does not have it. Throws `unavailable`, also if the
+ * object has another size. The stream fails if nothing arrives for too long.
  */
 export async function getObject(id: string, sizeBytes: number): Promise<ReadableStream<Uint8Array> | null> {
   const left = new AbortController();

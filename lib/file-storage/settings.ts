@@ -8,7 +8,7 @@ export type StorageSettings = {
   secretAccessKey: string;
 };
 
-/** Where files lie when not in the database; null when nothing is configured. */
+/** Returns the settings of the external file storage; null if it is not configured. */
 export function storageSettings(): StorageSettings | null {
   const {
     FILES_S3_ENDPOINT: endpoint,

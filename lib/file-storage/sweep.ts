@@ -9,8 +9,9 @@ import { storageSettings } from "./settings";
 const atOnce = 100;
 
 /**
- * Takes from the storage what no row names: what was removed, and what a process sent and did not live to write down.
- * Nothing younger than an hour, which may be on its way. Answers how many; throws `unavailable`.
+ * Deletes stored files that no row refers to: removed ones, and those uploaded by a process that died before writing
+ * the row. Files younger than an hour are kept, because their row may still be written. Returns their number; throws
+ * `unavailable`.
  */
 export async function sweepStored(signal?: AbortSignal): Promise<number> {
   if (!storageSettings()) return 0;

@@ -6,7 +6,7 @@ import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import type { Progress } from "./rules";
 
-/** How far the active organization has come; read from its records, so that nothing has to be kept. */
+/** Returns the progress of the active organization, determined from its records, so that nothing has to be stored. */
 export const firstStepsProgress = query(
   { level: "viewer", summary: "How far the first steps are taken", input: z.object({}) },
   async (context): Promise<Progress> => {

@@ -2,9 +2,9 @@ export interface Progress {
   organizationId: string | null;
   hasBankAccount: boolean;
   hasClient: boolean;
-  /** The client of the first invoice while there is no other to choose. */
+  /** The client for the first invoice, if there is only one. */
   onlyClientId: string | null;
-  /** An invoice that was begun and waits to be finished. */
+  /** An unfinished invoice. */
   draftId: string | null;
   hasIssuedInvoice: boolean;
 }
@@ -15,7 +15,7 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-/** What leads from an empty installation to the first issued invoice, in order. */
+/** Returns the steps from an empty installation to the first issued invoice, in order. */
 export const firstStepsOf = (progress: Progress): FirstStep[] => [
   { key: "organization", level: "admin", isDone: progress.organizationId !== null },
   { key: "bankAccount", level: "admin", isDone: progress.hasBankAccount },

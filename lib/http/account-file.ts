@@ -6,7 +6,7 @@ import { type Disposition, fileHeaders, fileTypes, orderOf, respondBytes, respon
 
 type Statement = { paper: AccountPaper; asker: Asker };
 
-/** The statement as a PDF, or 304 when the caller has the same one. */
+/** Returns the account statement as a PDF, or 304 if the caller already has the same file. */
 export const respondAccountPdf = (
   { paper, asker, disposition }: Statement & { disposition: Disposition },
   request: Request,
@@ -21,7 +21,7 @@ export const respondAccountPdf = (
     request,
   );
 
-/** The statement as a workbook to be saved. */
+/** Returns the account statement as a workbook to download. */
 export const respondAccountXlsx = async ({ paper, asker }: Statement, request: Request): Promise<Response> =>
   respondBytes(await renderTable(statementTable(paper), orderOf(asker, request)), {
     "cache-control": "private, no-cache",

@@ -16,7 +16,7 @@ const password = "три зелёных чайника";
 const person = { username: "anna", displayName: "Анна", password };
 const id = "01920000-0000-7000-8000-000000000000";
 
-/** What there is only where the product keeps the accounts, with what would be good input there. */
+/** Endpoints that exist only where the product manages the accounts itself, with input that would be valid there. */
 const own: [string, object][] = [
   ["POST /api/first-run", { ...person, code: "AAAA-BBBB-CCCC" }],
   ["POST /api/me/password", { oldPassword: password, password }],

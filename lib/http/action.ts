@@ -7,20 +7,23 @@ import { type Caller, execute, type Operation } from "@/lib/kernel/operation";
 import { pageCaller } from "./page";
 import { describeError, type ErrorBody } from "./respond";
 
-/** What a form gets back: the operation's result, or a failure in the same words as REST. */
+/** The response to a form: the operation's result, or a failure in the same words as REST. */
 export type ActionResult<Output> = { ok: true; data: Output } | Failed;
 
-/** For `rate_limited`: the seconds until the next try. */
+/** `retryAfterSeconds` is set for `rate_limited`. */
 type Failed = { ok: false; retryAfterSeconds?: number } & ErrorBody;
 
 type Arguments<Input> = undefined extends Input ? [input?: Input] : [input: Input];
 
 export type Action<Input, Output> = (...args: Arguments<Input>) => Promise<ActionResult<Output>>;
 
-/** Carries an operation to a form or button. It never throws an expected failure: the page shows it and keeps what was typed. */
+/**
+ * Makes a server action of an operation. It never throws an expected failure: the page shows it and keeps what was
+ * typed.
+ */
 export function action<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
-  /** What the transport does with a success: a cookie, a redirect. */
+  /** Runs after a success, for example to set a cookie or to redirect. */
   onSuccess?: (result: Output) => Promise<void>,
 ): Action<z.input<Input>, Output> & { operation?: Operation } {
   const call = async (...[input]: Arguments<z.input<Input>>): Promise<ActionResult<Output>> => {

@@ -15,7 +15,7 @@ operateOnTestDatabase();
 const hourMs = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** A session that was last used eleven hours ago. */
+/** Creates a session that was last used eleven hours ago. */
 async function session() {
   const sub = v7();
   const identity = { sub, username: sub, displayName: "Иванова Анна", email: null };

@@ -2,14 +2,14 @@ import { boundedBytes } from "@/lib/kernel/bounded-bytes";
 import { Failure, invalid } from "@/lib/kernel/errors";
 
 /**
- * Reads a JSON object from a request, giving up as soon as it grows over `maxBytes`.
- * An absent body is an empty object. Throws `payload_too_large` and `validation_error`.
+ * Reads a JSON object from a request and stops as soon as the body exceeds `maxBytes`. An absent body counts as an
+ * empty object. Throws `payload_too_large` and `validation_error`.
  */
 export async function readJson(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   return parseObject(await readText(request, maxBytes));
 }
 
-/** A JSON object; an empty one for no text. Throws `validation_error`. */
+/** Parses a JSON object; an empty text counts as an empty object. Throws `validation_error`. */
 export function parseObject(text: string): Record<string, unknown> {
   if (text.trim() === "") return {};
   const value = parse(text);
@@ -26,7 +26,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads a body of text, giving up as soon as it grows over `maxBytes`. Throws `payload_too_large`, `validation_error`. */
+/** Reads a UTF-8 body and stops as soon as it exceeds `maxBytes`. Throws `payload_too_large` and `validation_error`. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const bytes = await readBytes(request, maxBytes);
   try {
@@ -36,7 +36,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   }
 }
 
-/** Reads a body, giving up as soon as it grows over `maxBytes`. Throws `payload_too_large`. */
+/** Reads a body and stops as soon as it exceeds `maxBytes`. Throws `payload_too_large`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const tooLong = () => new Failure("payload_too_large");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLong();

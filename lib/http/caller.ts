@@ -20,13 +20,13 @@ export const organizationCookie = "dm_org";
 type Credentials = {
   authorization: string | null;
   cookie: (name: string) => string | undefined;
-  /** Whether a person asks: only then a session is used. */
+  /** Whether a person makes the request. Only then does it count as use of the session and extend it. */
   isAttended: boolean;
 };
 
 /**
- * Who stands behind a request: a bearer token wins over the session cookie; null when neither is there or valid. An error
- * tells nothing of what was looked for: pages throw it on.
+ * Returns the actor of a request; null if there are no valid credentials. A bearer token takes precedence over the
+ * session cookie. Errors contain no statement values, because pages rethrow them.
  */
 export async function identify(credentials: Credentials): Promise<Actor | null> {
   try {
@@ -59,7 +59,7 @@ async function byToken(authorization: string): Promise<Actor | null> {
   return identity && { kind: "member", member: await recognizeMember(identity) };
 }
 
-/** The caller of a REST request. */
+/** Returns the caller of a REST request. */
 export async function callerOf(request: Request, requestId: string): Promise<Caller> {
   const cookies = parseCookies(request.headers.get("cookie"));
   const actor = await identify({
@@ -81,5 +81,5 @@ function parseCookies(header: string | null): Map<string, string> {
   return new Map(pairs.map(([name = "", ...value]) => [name, value.join("=")]));
 }
 
-/** The id that a request goes by. */
+/** Returns the id of a request. */
 export const requestIdOf = (request: Request): string => requestIdFrom(request.headers.get("x-request-id"));

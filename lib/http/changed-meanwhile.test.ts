@@ -26,9 +26,9 @@ vi.stubEnv("BANK_JWT_KEY", "00".repeat(32));
 const scenario = documentScenario();
 
 type Case = {
-  /** Makes a record, and answers what its form was opened with and how it is saved. */
+  /** Creates a record and returns what its form was opened with and a function that saves it. */
   open: () => Promise<{ save: (input: Record<string, unknown>) => Promise<Record<string, unknown>> }>;
-  /** A field of it that both change, one after the other, and another one. */
+  /** A field that two people change one after the other, and below a different field. */
   field: [name: string, first: unknown, second: unknown];
   other: [name: string, value: unknown];
 };
@@ -170,7 +170,7 @@ test.each(Object.entries(cases))(
     const seen = { [name]: opened[name] };
     const theirs = await save({ [name]: first, seen });
 
-    // Fields that nobody else has touched go through, and what is given already is no news.
+    // Fields that nobody else has changed are saved, and setting a stored value again is not a conflict.
     expect(await save({ [otherName]: other, seen: { [otherName]: opened[otherName] } })).toMatchObject({
       [otherName]: other,
       [name]: theirs[name],
@@ -184,7 +184,7 @@ test.each(Object.entries(cases))(
     expect(await save({})).toMatchObject({ [name]: theirs[name] });
     const mine = await save({ [name]: second, seen: { [name]: theirs[name] } });
     expect(mine[name]).not.toEqual(theirs[name]);
-    // Without what was seen the last one wins, as programs know it.
+    // Without `seen` the last write wins, as programs expect.
     expect(await save({ [name]: first })).toMatchObject({ [name]: theirs[name] });
   },
 );

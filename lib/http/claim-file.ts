@@ -4,7 +4,7 @@ import type { ClaimPaper } from "@/lib/print/claim/paper";
 import { fileKey, renderClaim } from "@/lib/print/render";
 import { fileHeaders, fileTypes, respondPrinted } from "./printed";
 
-/** The claim as a PDF, or 304 when the caller has the same one. */
+/** Returns the claim as a PDF, or 304 if the caller already has the same file. */
 export const respondClaim = (
   { paper, asker }: { paper: ClaimPaper; asker: Asker },
   request: Request,

@@ -28,11 +28,14 @@ const ways = await walkWrites();
 const folder = mkdtempSync(path.join(tmpdir(), "documents-closed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A draft that money would make a shipment. */
+/** Creates a draft of an act, which a payment would turn into a shipment. */
 const draftAct = async () => (await scenario.create({ lines, docType: "act" })).id;
 const draft = async () => ({ id: (await scenario.create({ lines, clientId: scenario.clientId })).id });
 
-/** Ways that write documents, each with what it is tried with; prepared before today's month is closed. */
+/**
+ * Endpoints and actions that write documents, each with the input it is tried with, prepared before today's month is
+ * closed.
+ */
 const refused: Record<string, () => Promise<Record<string, unknown>>> = {
   "POST /api/documents": async () => ({ docType: "invoice" }),
   "PUT /api/documents/{id}": async () => ({ ...(await draft()), dueDate: "2031-01-01" }),
@@ -70,8 +73,9 @@ const refused: Record<string, () => Promise<Record<string, unknown>>> = {
 };
 
 /**
- * Ways that write no document, or only what goes on in a closed month: payments of invoices settle, papers are sent, signed papers come
- * back, files are put beside them. What the bank has made is taken over; a month is not closed before that is known.
+ * Endpoints and actions that write no document, or only what stays allowed in a closed month: payments settle invoices,
+ * papers are sent, signed papers come back, files are attached. What the bank has made is imported; a month is not
+ * closed before that is known.
  */
 const free: RegExp[] = [
   /^(POST|PUT|DELETE) \/api\/(clients|services|organizations|members|sites|saved-filters|jobs|webhook-events)\b/,
@@ -94,14 +98,14 @@ const free: RegExp[] = [
   /^lib\/(auth|document-links|enterprise-data|first-steps|jobs|members|original-letters|shop-calls|shop-pulls)\/actions\.ts /,
 ];
 
-/** A file of one unpaid paper of today. */
+/** Creates a file with one unpaid paper of today. */
 function debts(number: number) {
   const file = path.join(folder, `debts-${number}.csv`);
   writeFileSync(file, `Номер;Дата;Клиент;Сумма\n${number};${businessToday()};АО «Ёлки-палки»;100\n`);
   return { file: { path: file, name: "debts.csv" } };
 }
 
-/** Ways that answer of each of many what became of it. */
+/** Endpoints that return an outcome for each of many items. */
 const many: Record<string, () => Promise<Record<string, unknown>>> = {
   "POST /api/documents/bulk": async () => ({ ids: [(await draft()).id], action: "issue" }),
   "POST /api/advance-invoices": async () => {
@@ -161,7 +165,10 @@ test.each(Object.keys(many))("%s says of each that the month is closed", async (
   expect(items.map(({ problem }) => problem)).toEqual(["period_closed"]);
 });
 
-/** Commands and jobs that REST or a browser reaches, each by the first way to it. */
+/**
+ * Returns the commands and jobs that REST or a browser can call, each under the first endpoint or action that leads to
+ * it.
+ */
 async function walkWrites(): Promise<Map<string, Operation>> {
   const routes = (await walkRoutes()).flatMap(({ method, address, handler }) =>
     handler.operation ? [[`${method} ${address}`, handler.operation] as const] : [],

@@ -1,4 +1,7 @@
-/** Of answers that are no pages: nothing in them runs, whatever somebody wrote into the data, and only we frame them. */
+/**
+ * The policy of responses that are not pages: nothing in them is executed, whatever the data contain, and only our own
+ * pages may frame them.
+ */
 const dataPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -9,7 +12,7 @@ const dataPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** Gives an answer what every one has: the id of its request, and a policy unless it has one of its own. */
+/** Adds the headers that every response has: the id of the request, and a policy unless the response has its own. */
 export function withCommonHeaders<Answer extends Response>(response: Answer, requestId: string): Answer {
   response.headers.set("x-request-id", requestId);
   if (!response.headers.has("content-security-policy"))

@@ -6,7 +6,7 @@ import { fileHeaders, fileTypes, orderOf, respondBytes } from "./printed";
 
 type Printed = { letter: CoveringLetter; asker: Asker };
 
-/** A covering letter as a PDF, as the papers stand now. */
+/** Returns a covering letter as a PDF, with the current state of its papers. */
 export const respondCoveringLetter = async (
   { letter, asker }: Printed,
   request: Request,

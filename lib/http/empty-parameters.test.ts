@@ -9,7 +9,7 @@ vi.stubEnv("DEV_BYPASS_AUTH", "1");
 const scenario = documentScenario();
 afterAll(closePrintPool);
 
-/** What is read at addresses without identifiers, with the parameters that each has. */
+/** The GET endpoints without path parameters, with the query parameters that each knows. */
 const reads = (await walkRoutes()).flatMap(({ method, address, params, handler }) => {
   const input = handler.operation?.input;
   const known = input instanceof z.ZodObject ? Object.keys(input.shape) : [];

@@ -8,7 +8,7 @@ type Enclosed = {
   content: Buffer | ReadableStream<Uint8Array>;
 };
 
-/** A file as somebody sent it: shown as what its content is, and allowed to do nothing. */
+/** Returns a file that somebody uploaded, under the type of its content and with every active content disabled. */
 export const respondEnclosed = ({ name, contentType, sizeBytes, content }: Enclosed): Response =>
   new Response(Buffer.isBuffer(content) ? new Uint8Array(content) : content, {
     headers: {

@@ -9,7 +9,7 @@ import { siteCallerOf } from "./site-caller";
 
 export type Params = Record<string, string | string[] | undefined>;
 
-/** Next hands over no parameters at all, not an empty object, when an address has none. */
+/** If an address has no parameters, Next passes undefined rather than an empty object. */
 export type Handler = (
   request: Request,
   context: { params: Promise<Params | undefined> },
@@ -17,10 +17,13 @@ export type Handler = (
 
 type Call = { request: Request; caller: Caller; params: Params };
 
-/** Whether a request changes nothing, and may therefore come from any page. */
+/** Returns whether a request only reads. Such requests are accepted from any page. */
 export const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** What all REST answers have in common: who asks and from where, the request's id, failures as JSON, no keeping. */
+/**
+ * Wraps what all REST handlers have in common: identifying the caller, checking the origin, the request id, failures as
+ * JSON, and `no-store` unless the response sets its own caching.
+ */
 export function envelope(level: Level, answer: (call: Call) => Promise<Response>): Handler {
   const isForSites = level === "site";
   return async (request, context) => {
@@ -39,7 +42,10 @@ export function envelope(level: Level, answer: (call: Call) => Promise<Response>
   };
 }
 
-/** Next sends no body of a HEAD, and does not cancel it either: a stream would stay open, with nobody who reads it. */
+/**
+ * Next does not send the body of a response to HEAD, but does not cancel it either: a stream would stay open without a
+ * reader.
+ */
 async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel();
   return new Response(null, response);

@@ -6,7 +6,10 @@ import { whileAllowed } from "./while-allowed";
 
 export const xmlType = "application/xml; charset=utf-8";
 
-/** The file leaves while it is made, and breaks off when its taker is blocked; what a foreign page makes a visitor take is not remembered. */
+/**
+ * Streams the file while it is generated. The stream breaks off if its recipient is blocked. The content of a file that
+ * a foreign page makes a visitor download is not remembered as exported.
+ */
 export function respondExchangeFile(
   answer: ExchangeFile | { report: ExchangeReport },
   request: Request,
@@ -21,7 +24,7 @@ export function respondExchangeFile(
   });
 }
 
-/** Read at the pace of its reader. */
+/** Generates each piece only when the reader asks for it. */
 const streamOf = (pieces: AsyncGenerator<Uint8Array>) =>
   new ReadableStream<Uint8Array>(
     {

@@ -10,7 +10,7 @@ import { whileAllowed } from "./while-allowed";
 
 export const csvType = "text/csv; charset=utf-8";
 
-/** A list as a file: a CSV leaves while it is read, a workbook when it is whole. */
+/** Returns a list as a file: a CSV is streamed while the list is read, a workbook is sent once complete. */
 export async function respondExport(list: ExportedList, request: Request): Promise<Response> {
   const name = `${list.title} ${formatDate(businessToday())}.${list.format}`;
   const headers = { "content-disposition": contentDisposition(name, "attachment") };

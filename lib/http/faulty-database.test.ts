@@ -49,10 +49,13 @@ afterAll(async () => {
   await own.close();
 });
 
-/** Ten are promised; fewer than the 35 after which any connection is given up show that it was not that which helped. */
+/**
+ * The product promises ten seconds. A limit below 35, after which any connection is given up, shows that it was not
+ * that timeout which helped.
+ */
 const busySeconds = 25;
 
-/** Seconds that something took, without those in which this process stood still. */
+/** Measures the seconds that work takes, not counting time in which this process was suspended. */
 async function timed<T>(work: () => Promise<T>) {
   let ticks = 0;
   const timer = setInterval(() => {
@@ -71,7 +74,7 @@ const stored = async () =>
     (row) => row,
   );
 
-/** Asks until there is a good answer. */
+/** Retries until the response is successful. */
 async function firstGoodAnswer() {
   for (;;) {
     const { status } = await send(GET);
@@ -125,7 +128,7 @@ test("open pages are told that they may have missed something after a silence of
   watchers.add(watcher);
   const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 120_000 });
   const isTold = () => notify.mock.calls.length > 0;
-  // It may still be without a connection after the tests before.
+  // The listener may still be without a connection after the tests before.
   await until(() => make("told of").then(isTold));
   for (const spy of [notify, resync, warn]) spy.mockClear();
   await proxy.behave({ kind: "silent" });
@@ -174,7 +177,7 @@ test("what was taken is written once, and keeps nothing back, when the answer to
     return rows.map(({ subjectId }) => subjectId);
   };
   const known: string[] = [];
-  // From then on it is prepared: sent with its values at once.
+  // After three executions the statement is prepared and sent with its values at once.
   while (known.length < 3) {
     known.push(taken());
     await writeTaken();

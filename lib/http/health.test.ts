@@ -49,7 +49,7 @@ test("the database takes the connection and keeps silent", async () => {
   const address = silent.address();
   const port = typeof address === "object" ? address?.port : undefined;
   openDatabase(`postgres://nobody@127.0.0.1:${port}/nothing?connect_timeout=120`);
-  // The answer does not wait until the driver has had enough of its connection.
+  // The response does not wait until the driver gives up its connection.
   expect(await ask()).toMatchObject({ status: 503, body: { ok: false } });
   expect(hasGivenUp).toBe(false);
   silent.close();

@@ -7,8 +7,8 @@ import type { OperationHandler } from "./route";
 type Answered = { ok: boolean };
 
 /**
- * Answers whether the product can work. Unlike `route()` it does not ask who calls and does not wait for a place at
- * the database: both would hang just when the answer is needed.
+ * Makes the handler of a health check. Unlike `route()` it neither identifies the caller nor waits for a place in the
+ * database pool: both would hang just when the response is needed.
  */
 function handler<Output extends Answered>(
   operation: Operation,

@@ -9,7 +9,7 @@ export default getRequestConfig(async () => {
   return { locale, messages: await loadMessages(locale), timeZone: env().BUSINESS_TIME_ZONE };
 });
 
-/** What the reference of the API says of each address is in English, so all of that page is. */
+/** The API reference describes each endpoint in English, so its whole page is shown in English. */
 async function localeOfPage(): Promise<Locale> {
   const address = (await headers()).get("x-address") ?? "";
   if (/^\/api\/docs(?:$|\?)/.test(address)) return "en";

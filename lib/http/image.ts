@@ -1,4 +1,4 @@
-/** A PNG of our own making; an address that names its version may be kept for good. */
+/** Returns a PNG that the product has made. If its address names a version (`v`), browsers may cache it permanently. */
 export const respondPng = (png: Buffer, request: Request): Response =>
   new Response(new Uint8Array(png), {
     headers: {
@@ -11,7 +11,7 @@ export const respondPng = (png: Buffer, request: Request): Response =>
     },
   });
 
-/** A WebP of our own making that never changes. */
+/** Returns a WebP that the product has made and that never changes. */
 export const respondWebp = (webp: Buffer): Response =>
   new Response(new Uint8Array(webp), {
     headers: {

@@ -6,14 +6,17 @@ import { route } from "./route";
 
 const deepest = 64;
 
-/** Where sites bring their orders: 201 for a new one, 200 for one that is there already. */
+/** Receives orders of sites: responds 201 to a new order, 200 to one that exists already. */
 export const incomingOrders = route(receiveOrder, {
   ...madeOnce("The order is there already"),
   maxBytes: 512 * 1024,
   read: readOrder,
 });
 
-/** The body of an incoming order: its fields, and its text as it came, whatever type its sender names. Throws `validation_error`, `payload_too_large`. */
+/**
+ * Reads the body of an incoming order: its fields, and its original text, whatever content type the sender names.
+ * Throws `validation_error`, `payload_too_large`.
+ */
 async function readOrder(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   const rawPayload = await readText(request, maxBytes);
   const fields = parseObject(rawPayload);
@@ -22,7 +25,7 @@ async function readOrder(request: Request, maxBytes: number): Promise<Record<str
   return { ...fields, idempotencyKey, rawPayload };
 }
 
-/** PostgreSQL and whoever walks the payload later have a stack to lose. */
+/** Rejects deep nesting, which could exhaust the stack of PostgreSQL and of code that later walks the payload. */
 function assertShallow(fields: Record<string, unknown>): void {
   const stack = Object.entries(fields).map(([field, value]) => ({ field, value, depth: 1 }));
   for (let next = stack.pop(); next; next = stack.pop()) {

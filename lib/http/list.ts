@@ -1,7 +1,7 @@
 import { env } from "@/lib/kernel/env";
 import type { Page } from "@/lib/kernel/paging";
 
-/** A page of a list as REST answers it: a bare array, with the next page's address in the `Link` header. */
+/** Returns a page of a list in the form of REST: a bare array, with the next page's address in the `Link` header. */
 export function respondList<T>({ items, nextCursor }: Page<T>, request: Request): Response {
   const response = Response.json(items);
   if (nextCursor) {

@@ -1,4 +1,4 @@
-/** Server-sent events, which nothing on their way may keep, gather or compress. */
+/** Returns server-sent events, with headers that forbid proxies to cache, buffer or compress them. */
 export const respondLive = (stream: ReadableStream<Uint8Array>): Response =>
   new Response(stream, {
     headers: {
@@ -8,7 +8,10 @@ export const respondLive = (stream: ReadableStream<Uint8Array>): Response =>
     },
   });
 
-/** Where a client that comes back goes on: the last event that it has seen, by the moment that is its id. */
+/**
+ * Returns where a reconnecting client continues: the moment of the last event that it has seen, which is the event's
+ * id.
+ */
 export function lastEvent(headers: Headers): { since?: string } {
   const id = headers.get("last-event-id");
   return id && !Number.isNaN(Date.parse(id)) ? { since: new Date(id).toISOString() } : {};

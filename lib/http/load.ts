@@ -8,7 +8,10 @@ import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { isBlocked } from "./may";
 import { pageAddress, pageCaller } from "./page";
 
-/** Carries a query to a page. A signed-out visitor is sent to sign in, a missing record shows the "not found" page. */
+/**
+ * Runs a query for a page. Redirects signed-out visitors to sign in and shows the "not found" page for a missing
+ * record.
+ */
 export async function load<Input extends z.ZodType, Output>(
   query: Operation<Input, Output>,
   input: z.input<Input>,
@@ -21,8 +24,8 @@ export async function load<Input extends z.ZodType, Output>(
 }
 
 /**
- * The same of what the filters of an address name; null where there is none any more, for an old link or a saved view shows a list
- * and no error.
+ * Runs a query for a record that a filter in the address names. Returns null if it does not exist any more, because an
+ * old link or a saved view has to show a list and not an error.
  */
 export async function loadNamed<Input extends z.ZodType, Output>(
   query: Operation<Input, Output>,
@@ -43,18 +46,18 @@ async function leadElsewhere(error: unknown): Promise<never> {
   if (failure.code === "forbidden" && (await isBlocked())) redirect("/blocked");
   if (failure.code === "not_found" || refersToPath(failure)) notFound();
   if (failure.fieldErrors?.cursor) redirect(withoutCursor(await pageAddress()));
-  // Next keeps a digest that is already there; the error page chooses its words by it.
+  // Next keeps an existing digest; the error page chooses its text by it.
   throw Object.assign(failure, { digest: failure.code });
 }
 
-/** A place in a list that is sorted otherwise is none: it begins with its first page. */
+/** A cursor does not fit a list that is now sorted differently: the list starts from its first page. */
 function withoutCursor(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://own.invalid");
   searchParams.delete("cursor");
   return `${pathname}?${searchParams}`;
 }
 
-/** What stands in the paths of pages. */
+/** The parameters in the paths of pages. */
 const namesInPaths = ["id", "organizationId", "token", "code"];
 
 const refersToPath = ({ fieldErrors }: Failure) =>

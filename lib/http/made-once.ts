@@ -1,6 +1,6 @@
 /**
- * How a route answers that makes a thing once, however often it is called: 201 with the new one, 200 with that which is there
- * already, of which `isThere` tells in the description. `isNew` itself is not sent.
+ * Returns the options of a route that creates a record at most once, however often it is called: 201 with a new record,
+ * 200 with an existing one. `isThere` is the description of the 200. `isNew` itself is not sent.
  */
 export const madeOnce = <Made extends { isNew?: boolean }>(isThere: string) => ({
   status: 201,

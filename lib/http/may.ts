@@ -2,19 +2,19 @@ import "server-only";
 import { type MemberLevel, reaches } from "@/lib/kernel/actor";
 import { pageCaller } from "./page";
 
-/** Whether the caller of the page reaches a level: a page hides what the operation would refuse. */
+/** Returns whether the caller of the page reaches a level. Pages hide what the operation would reject. */
 export async function may(level: MemberLevel): Promise<boolean> {
   const { actor } = await pageCaller();
   return actor?.kind === "member" && reaches(actor.member.permission, level);
 }
 
-/** How the member is called who looks at the page; null when nobody has signed in. */
+/** Returns the name of the member who views the page; null if nobody is signed in. */
 export async function viewedBy(): Promise<string | null> {
   const { actor } = await pageCaller();
   return actor?.kind === "member" ? actor.member.displayName : null;
 }
 
-/** Whether the caller of the page is known, and kept out. */
+/** Returns whether the caller of the page is a blocked member. */
 export async function isBlocked(): Promise<boolean> {
   const { actor } = await pageCaller();
   return actor?.kind === "member" && actor.member.permission === "blocked";

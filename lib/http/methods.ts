@@ -21,7 +21,7 @@ const refuse =
     return withCommonHeaders(response, requestId);
   };
 
-/** Next's own answer would list whatever is exported, and so the methods that are refused, too. */
+/** Next's own response to OPTIONS would list all exports and so the rejected methods, too. */
 const answerOptions =
   (allowed: string[]): OperationHandler =>
   async (request, context) => {
@@ -32,8 +32,8 @@ const answerOptions =
   };
 
 /**
- * The methods of one address: PUT does what PATCH does, every other method answers `method_not_allowed`, and OPTIONS
- * tells which there are.
+ * Returns the handlers of one address: PUT does the same as PATCH, every other method responds `method_not_allowed`,
+ * and OPTIONS lists the allowed methods.
  */
 export function methods(given: Given) {
   const handlers = { ...given, PUT: given.PATCH };

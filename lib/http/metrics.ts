@@ -8,7 +8,9 @@ import { withCommonHeaders } from "./common-headers";
 import { errorResponse } from "./respond";
 import type { OperationHandler } from "./route";
 
-/** Like the answer about health, it does not wait for a place at the database: that there is none is worth seeing. */
+/**
+ * Like the health check it does not wait for a place in the database pool: a pool without free places is worth seeing.
+ */
 const answer = async (request: Request): Promise<Response> => {
   const requestId = requestIdOf(request);
   const refusal = refusalOf(request.headers.get("authorization"), env().METRICS_TOKEN);

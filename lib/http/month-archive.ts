@@ -27,7 +27,7 @@ export const zipType = "application/zip";
 type Archived = {
   period: string;
   registers: RegisterPaper[];
-  /** Some at a time. */
+  /** In batches. */
   papers: AsyncIterable<PaperToPrint[]>;
   exchange: ExchangeFile;
   asker: Asker;
@@ -42,7 +42,9 @@ const folders: Record<DocType, string> = {
   advance_invoice: "Счета-фактуры на аванс",
 };
 
-/** The archive leaves while its papers are printed; when one fails it breaks off, and is no ZIP. */
+/**
+ * Streams the archive while its papers are printed. If printing fails, the stream breaks off and is not a valid ZIP.
+ */
 export async function respondMonthArchive(archived: Archived, request: Request): Promise<Response> {
   const order: Order = { ...orderOf(archived.asker, request), isBackground: true };
   const registers: Entry[] = [];
@@ -58,10 +60,13 @@ export async function respondMonthArchive(archived: Archived, request: Request):
 }
 
 type Entry = { name: string; bytes: Uint8Array };
-/** A file that is larger than what is to be in memory at once. */
+/** A file that is too large to hold in memory at once. */
 type LongEntry = { name: string; pieces: AsyncGenerator<Uint8Array> };
 
-/** One for each thread that prints, and one that is read meanwhile; whoever wants a single paper goes before them. */
+/**
+ * One for each print thread, and one whose data are read meanwhile. Requests for a single paper are printed before
+ * them.
+ */
 const printedAtOnce = threadCount + 1;
 
 type Made = { registers: Entry[]; order: Order; isRemembered: boolean };
@@ -90,7 +95,7 @@ async function* filesOf(
   if (problems.length > 0) yield { name: "1С/Чего не хватает.txt", bytes: textOf(problems) };
 }
 
-/** Papers with their PDFs, in their order. */
+/** Yields papers with their PDFs, in their order. */
 async function* printed(papers: Archived["papers"], order: Order) {
   const print = async ({ id, docType }: PaperToPrint) => {
     const paper = await withSlot(() => readPaperOfIssue(database(), { id }));
@@ -101,7 +106,7 @@ async function* printed(papers: Archived["papers"], order: Order) {
 
 const textOf = (lines: string[]) => Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`);
 
-/** The file for electronic exchange, or what the paper lacks for it. */
+/** Returns the file for electronic exchange, or what the paper lacks for it. */
 async function exchangeFileOf(
   paper: Parameters<typeof sellerFileOf>[0],
 ): Promise<Entry | { lacks: FieldErrors }> {
@@ -113,7 +118,7 @@ async function exchangeFileOf(
   }
 }
 
-/** Two numbers that differ in letters only a file system holds to be alike get names of their own. */
+/** Makes names unique where a file system that ignores case would take them for the same. */
 function ownName(name: string, taken: Set<string>): string {
   const free = (given: string) => !taken.has(given.toLowerCase());
   let own = name;
@@ -123,8 +128,8 @@ function ownName(name: string, taken: Set<string>): string {
 }
 
 /**
- * Entries as a ZIP that is read at the pace of its reader. PDFs and workbooks are compressed already; what comes in pieces
- * is compressed on its way.
+ * Streams entries as a ZIP at the pace of its reader. PDFs and workbooks are stored as they are, because they are
+ * compressed already; entries in pieces are compressed on the way.
  */
 function zipStream(entries: AsyncGenerator<Entry | LongEntry>): ReadableStream<Uint8Array> {
   let zip: Zip;
@@ -158,7 +163,7 @@ function zipStream(entries: AsyncGenerator<Entry | LongEntry>): ReadableStream<U
         });
       },
       async pull() {
-        // What is compressed keeps some pieces back: a pull that gives nothing is the last.
+        // Compression holds some data back, and a pull that enqueues nothing would be the last one.
         for (hasGiven = false; !hasGiven; ) await (open ? goOn(open) : addNext());
       },
       async cancel() {

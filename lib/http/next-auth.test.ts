@@ -28,7 +28,7 @@ async function ask(path: string, method: string, cookie: string, form?: Record<s
   );
 }
 
-/** Signs in at next-auth's address as a program does: a token against forgery first. */
+/** Signs in at next-auth's address as a program does: it fetches a CSRF token first. */
 async function signInAs(username: string, given: string) {
   const first = await ask("csrf", "GET", "");
   const { csrfToken } = await first.json();

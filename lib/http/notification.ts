@@ -5,7 +5,7 @@ import { atSecretAddress } from "./secret-address";
 
 const maxBytes = 256 * 1024;
 
-/** Answers the bank. */
+/** Handles notifications of the bank. */
 export const notificationHandler = atSecretAddress(receiveNotification, bankNotification, (request) => ({
   body: () => readBytes(request, maxBytes),
 }));

@@ -2,8 +2,8 @@ import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 
 /**
- * Whether a foreign page makes the request with the visitor's cookie. One without `Sec-Fetch-Site` and `Origin` does not
- * come from a browser's page, and carries no cookie that its sender does not own.
+ * Returns whether a foreign page makes the request, with the visitor's cookie. A request without `Sec-Fetch-Site` and
+ * `Origin` does not come from a page in a browser and carries no cookie that its sender does not own.
  */
 export function isFromElsewhere(request: Request): boolean {
   if (request.headers.has("authorization")) return false;
@@ -14,7 +14,7 @@ export function isFromElsewhere(request: Request): boolean {
   return !origin || !isOwn(origin, request.headers.get("host"));
 }
 
-/** Refuses a write that a foreign page makes. */
+/** Throws `forbidden` for a write that a foreign page makes. */
 export function assertOwnOrigin(request: Request): void {
   if (isFromElsewhere(request)) throw new Failure("forbidden");
 }

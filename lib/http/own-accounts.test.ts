@@ -11,7 +11,7 @@ operateOnTestDatabase();
 
 const endpoints = await walkRoutes();
 
-/** Somebody at the addresses of REST, with the session that they have, if any. */
+/** Returns a client of the REST API that keeps its session cookie, if it gets one. */
 function person() {
   let cookie = "";
   const call = async (

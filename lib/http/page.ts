@@ -7,7 +7,7 @@ import { isAttended } from "@/lib/sessions/rules";
 import { identify, organizationCookie } from "./caller";
 import { peerOf } from "./peer";
 
-/** The caller of the page or form being served; worked out once a request. */
+/** Returns the caller of the page or form being served; computed once per request. */
 export const pageCaller = cache(async (): Promise<Caller> => {
   const [jar, head] = [await cookies(), await headers()];
   const cookie = (name: string) => jar.get(name)?.value;
@@ -20,5 +20,5 @@ export const pageCaller = cache(async (): Promise<Caller> => {
   };
 });
 
-/** The address being served, as `proxy.ts` notes it; where a visitor comes back to after signing in. */
+/** Returns the address being served, as `proxy.ts` records it; visitors return there after signing in. */
 export const pageAddress = async () => (await headers()).get("x-address") ?? "/";

@@ -23,7 +23,7 @@ vi.stubEnv("DEV_BYPASS_AUTH", "1");
 const scenario = documentScenario();
 const endpoints = (await walkRoutes()).filter(({ method }) => method === "GET");
 
-/** What the lists below are parts of, by their addresses. */
+/** The ids of the records that contain the lists below, by address. */
 const ids: Record<string, string> = {};
 const three = [1, 2, 3];
 
@@ -129,7 +129,10 @@ test.each([
   expect(found).toEqual(whole.body);
 });
 
-/** What is never more than a record, a member or a day has, and comes whole; or is reckoned and kept nowhere. */
+/**
+ * Lists that are returned whole: they never exceed what one record, member or day has, or they are computed and not
+ * stored.
+ */
 const whole = [
   "/api/bulk-runs",
   "/api/clients/{id}/payers",

@@ -4,20 +4,23 @@ import { type FileFormat, fileKey, type PaperFormat, renderFile } from "@/lib/pr
 import type { PrintSource } from "@/lib/print/source";
 import { type Disposition, fileHeaders, fileTypes, respondBytes, respondPrinted } from "./printed";
 
-/** Nothing but its own style may run or load in a printed page, whatever its text says. */
+/** In a printed page nothing but its own styles may run or load, whatever its text contains. */
 const paperPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; frame-ancestors 'self'";
 
 type BankPaper = { bytes: Buffer; document: Parameters<typeof documentFileName>[0] };
 
-/** The bank's bytes as they came. */
+/** Returns the bank's PDF unchanged. */
 export const respondBankPdf = ({ bytes, document }: BankPaper): Response =>
   respondBytes(bytes, fileHeaders(fileTypes.pdf, documentFileName(document), "inline"));
 
 type Paper = { source: PrintSource; asker: Asker };
 type Download = Paper & { disposition: Disposition };
 
-/** The file, or 304 when the caller has the same one: its tag is made of all that is printed, and of the version. */
+/**
+ * Returns the file, or 304 if the caller already has the same one. The ETag depends on everything that is printed and
+ * on the product's version.
+ */
 export const respondFile =
   (format: FileFormat) =>
   ({ disposition, ...paper }: Download, request: Request): Promise<Response> => {
@@ -25,7 +28,7 @@ export const respondFile =
     return respondPaper(format, paper, request, fileHeaders(fileTypes[format], name, disposition));
   };
 
-/** The page of HTML that shows the paper, or 304 likewise. */
+/** Returns the HTML page that shows the paper, or 304 in the same way. */
 export const respondPreview = (paper: Paper, request: Request): Promise<Response> =>
   respondPaper("html", paper, request, {
     "content-type": "text/html; charset=utf-8",

@@ -2,7 +2,7 @@ import { env } from "@/lib/kernel/env";
 import type { Peer } from "@/lib/kernel/operation";
 import { clientOf } from "@/lib/kernel/trusted-proxies";
 
-/** Where a request comes from, as far as the connection and `TRUSTED_PROXIES` can be believed. */
+/** Returns the origin of a request, as far as the connection and `TRUSTED_PROXIES` can be trusted. */
 export function peerOf(headers: Pick<Headers, "get">): Peer {
   const hops = headers.get("x-forwarded-for")?.split(",").map(plain) ?? [];
   return {
@@ -11,7 +11,7 @@ export function peerOf(headers: Pick<Headers, "get">): Peer {
   };
 }
 
-/** An address without its port, and one of IPv4 that came over IPv6 as people know it. */
+/** Removes the port from an address and turns an IPv4 address mapped to IPv6 into its usual form. */
 const plain = (hop: string) =>
   hop
     .trim()

@@ -9,32 +9,32 @@ export const fileTypes: Record<FileFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** What a route says besides that answers 304. */
+/** Describes the status 304 of routes that return files. */
 export const sameFile = { 304: "The caller has this very file" };
 
-/** How a file is to be taken: shown in the browser, or saved. */
+/** Whether the browser shows or saves a file. */
 export type Disposition = "inline" | "attachment";
 
-/** The headers that name a file. */
+/** Returns the headers with the type and the name of a file. */
 export const fileHeaders = (type: string, name: string, disposition: Disposition) => ({
   "content-type": type,
   "content-disposition": contentDisposition(name, disposition),
 });
 
-/** Bytes with their length. */
+/** Returns bytes with their length. */
 export const respondBytes = (bytes: Uint8Array, headers: Record<string, string>): Response =>
   new Response(Buffer.from(bytes), { headers: { ...headers, "content-length": String(bytes.byteLength) } });
 
 type Printed = {
   asker: Asker;
-  /** Made of all that is printed, and of the version that prints. */
+  /** Depends on everything that is printed and on the version that prints. */
   key: FileKey;
-  /** What describes the bytes. */
+  /** The headers that describe the bytes. */
   headers: Record<string, string>;
   render: (order: Order, key: FileKey) => Promise<Uint8Array>;
 };
 
-/** What a print thread makes, or 304 when the caller has the same bytes. */
+/** Returns what a print thread makes, or 304 if the caller already has the same bytes. */
 export async function respondPrinted(
   { asker, key, headers: described, render }: Printed,
   request: Request,
@@ -45,13 +45,16 @@ export async function respondPrinted(
   return respondBytes(await render(orderOf(asker, request), key), { ...headers, ...described });
 }
 
-/** Whether `If-None-Match` names a tag; a proxy that packs answers marks their tags as weak (RFC 9110, 13.1.2). */
+/**
+ * Returns whether `If-None-Match` contains a tag. A proxy that compresses responses marks their tags as weak (RFC 9110,
+ * 13.1.2).
+ */
 const names = (given: string | null, etag: string) =>
   given?.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim())) ?? false;
 
 /**
- * What a request asks of the print queue: to be forgotten when its caller has gone, and to come after others when it says
- * so by an urgency of 5 to 7 (`Priority`, RFC 9218).
+ * Returns how the print queue should treat a request: drop it when its caller has gone, and print it after others if
+ * its urgency is 5 to 7 (`Priority`, RFC 9218).
  */
 export const orderOf = (asker: Asker, { headers, signal }: Request): Order => ({
   asker,

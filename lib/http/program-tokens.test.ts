@@ -39,10 +39,10 @@ const change = (id: string, values: Partial<typeof programTokens.$inferInsert>) 
 const useOf = async (id: string) =>
   (await database().select().from(programTokens).where(eq(programTokens.id, id)))[0]?.lastUsedAt ?? null;
 
-/** The status and body of a call that shows a token. */
+/** Returns the status and body of a call with a token. */
 const ask = (token: string) => send(me, { headers: { authorization: `Bearer ${token}` } });
 
-/** What a program of a caller is taken for. */
+/** Returns the caller that a program with the token of a caller is. */
 const programOf = async (caller: Caller, token: string): Promise<Caller> => ({
   ...caller,
   actor: await actorOfToken(token),

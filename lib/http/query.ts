@@ -1,11 +1,12 @@
 import { invalid } from "@/lib/kernel/errors";
 
-/** More than any list has filters, or any filter values. */
+/** More filters and filter values than any list has. */
 export const mostParameters = 200;
 
 /**
- * What the query of an address says: a text for each name, a list of them for a name that stands there again. What is
- * empty, as a form sends a field that nobody filled in, says nothing; only an empty limit is none that could be kept to. Throws `validation_error` for more than 200 in all.
+ * Parses the query of an address: a text for each name, or a list of texts for a repeated name. Empty values, such as
+ * unfilled form fields, are dropped, except for `limit`, where an empty value has to be rejected. Throws
+ * `validation_error` if there are more than 200 parameters.
  */
 export function queryIn(url: string): Record<string, string | string[]> {
   const found = new Map<string, string | string[]>();

@@ -6,7 +6,7 @@ import { type Disposition, fileHeaders, fileTypes, respondBytes, respondPrinted 
 
 type Download = { paper: ReconciliationPaper; asker: Asker; disposition: Disposition };
 
-/** The act as a file, or 304 when the caller has the same one. */
+/** Returns the reconciliation as a file, or 304 if the caller already has the same one. */
 export const respondReconciliation =
   (format: "pdf" | "xlsx") =>
   ({ paper, asker, disposition }: Download, request: Request): Promise<Response> =>
@@ -20,6 +20,8 @@ export const respondReconciliation =
       request,
     );
 
-/** A file for electronic exchange to be saved, in the encoding that the formats of the tax service prescribe. */
+/**
+ * Returns a file for electronic exchange to download, in the encoding that the formats of the tax service prescribe.
+ */
 export const respondXml = ({ name, bytes }: { name: string; bytes: Uint8Array }): Response =>
   respondBytes(bytes, fileHeaders("application/xml; charset=windows-1251", name, "attachment"));

@@ -5,7 +5,7 @@ import { fileHeaders, fileTypes, respondPrinted } from "./printed";
 
 type RegisterFile = { asker: Asker; format: "xlsx" | "pdf"; name: string; paper: RegisterPaper };
 
-/** A register as a file, or 304 when the caller has the same one. */
+/** Returns a register as a file, or 304 if the caller already has the same one. */
 export const respondRegister = (
   { asker, format, name, paper }: RegisterFile,
   request: Request,

@@ -11,7 +11,7 @@ export type ErrorBody = {
   requestId?: string;
 };
 
-/** What a caller may learn of an error; everything unexpected is logged and becomes `internal_error`. */
+/** Returns what a caller may know of an error. Unexpected errors are logged and become `internal_error`. */
 export function describeError(error: unknown, requestId: string, locale: Locale): ErrorBody {
   const failure = knownFailure(error);
   if (!failure) {
@@ -35,7 +35,7 @@ export function describeError(error: unknown, requestId: string, locale: Locale)
   };
 }
 
-/** The answer to a failed REST request. */
+/** Returns the response to a failed REST request. */
 export function errorResponse(error: unknown, requestId: string, locale: Locale): Response {
   const body = describeError(error, requestId, locale);
   const status = errorStatus[body.error as keyof typeof errorStatus] ?? 500;

@@ -9,40 +9,40 @@ import { queryIn } from "./query";
 import type { TakenBy } from "./taken";
 import { answersVersion, asksForVersion, entityTag, versionIn } from "./version";
 
-/** A route handler that remembers its operation, so that tests and the API description can walk all routes. */
+/** A route handler that carries its operation, so that tests and the API description can walk all routes. */
 export type OperationHandler = Handler & {
   operation?: Operation;
-  /** What may be sent, when the operation's input is not that. */
+  /** The schema of what may be sent, if it is not the operation's input. */
   accepts?: z.ZodType;
-  /** How it is sent, when not as JSON. */
+  /** The content type of what is sent, if it is not JSON. */
   acceptedType?: string;
   status?: number;
   contentType?: string;
-  /** Other statuses that it may answer without having failed, and what each says. */
+  /** Other statuses of successful responses, each with its description. */
   otherStatuses?: Record<number, string>;
-  /** The codes of the transport itself, where they are not those of `route()`. */
+  /** The error codes of the transport, if they differ from those of `route()`. */
   transportFails?: readonly ErrorCode[];
 };
 
 type Options<Output> = {
-  /** Status of the answer when it succeeds; 200 unless stated. 204 sends no body. */
+  /** The status of a successful response, 200 by default. 204 sends no body. */
   status?: number;
   otherStatuses?: OperationHandler["otherStatuses"];
   maxBytes?: number;
-  /** Reads the body when that is more than a JSON object. */
+  /** Reads the body if it is not just a JSON object. */
   read?: (request: Request, maxBytes: number) => Promise<Record<string, unknown>>;
-  /** What headers add to the input, and to a query in place of what the address says. */
+  /** Input taken from headers, which takes precedence over the body and the query. */
   headersInput?: (headers: Headers) => Record<string, unknown>;
-  /** What the answer is made of when it is not the operation's result as JSON; runs outside any transaction. */
+  /** Makes the response if it is not the operation's result as JSON. Runs outside any transaction. */
   respond?: (result: Output, request: Request) => Response | Promise<Response>;
   contentType?: string;
-  /** What the caller takes away with a good answer, for the history. */
+  /** What the caller downloads with a successful response, for the history. */
   taken?: TakenBy;
 };
 
 const megabyte = 1024 * 1024;
 
-/** Carries an operation over REST: path, query and body become its input, its result or failure the answer. */
+/** Serves an operation over REST: path, query and body become its input, its result or failure the response. */
 export function route<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   options: Options<Output> = {},
@@ -77,13 +77,13 @@ export function route<Input extends z.ZodType, Output>(
   });
 }
 
-/** Of two versions, in the body and in the header, neither may be behind. */
+/** If both the body and the header name a version, the older one counts, so that neither may be outdated. */
 function withVersion(body: Record<string, unknown>, version: number | undefined): Record<string, unknown> {
   if (version === undefined) return body;
   return { ...body, version: typeof body.version === "number" ? Math.min(body.version, version) : version };
 }
 
-/** A malformed identifier in the path names nothing that exists. */
+/** Returns whether a failure concerns a parameter of the path: a malformed id there means `not_found`. */
 export function refersToPath(error: unknown, params: Params): boolean {
   if (!(error instanceof Failure) || error.code !== "validation_error") return false;
   return Object.keys(error.fieldErrors ?? {}).some((path) => path in params);

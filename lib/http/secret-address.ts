@@ -8,8 +8,9 @@ import { errorResponse } from "./respond";
 import type { OperationHandler } from "./route";
 
 /**
- * Answers whoever knows the secret of an address. Unlike `route()` it asks for no caller and takes any bytes, which the
- * operation reads once it knows the secret (`sent`); the address itself is never logged.
+ * Makes a handler for an address that contains a secret. Unlike `route()` it does not identify the caller and accepts
+ * any bytes, which the operation reads only after it has checked the secret (`sent`). The address itself is never
+ * logged.
  */
 export function atSecretAddress<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,

@@ -12,7 +12,7 @@ import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
 import { type Endpoint, importFile, walkRoutes } from "./walk";
 
-/** Each is told from all others, and from everything that the product says by itself. */
+/** Each differs from all others and from every text that the product itself outputs. */
 const secrets = {
   sessions: "MARK-of-sessions-0123456789-0123456789",
   webhook: "MARK-of-the-banks-address-0123456789",
@@ -34,7 +34,7 @@ const bearer = await new SignJWT({ username: "anna" })
   .setExpirationTime("1h")
   .sign(key.privateKey);
 
-/** Publishes the key, gives the token for any password, and vouches for any key of a site. */
+/** Publishes the key, returns the token for any password, and accepts any key of a site. */
 const authServer = createServer((request, response) => {
   response.setHeader("content-type", "application/json");
   if (request.url?.includes("jwks")) response.end(JSON.stringify({ keys: [jwk] }));
@@ -63,7 +63,7 @@ const variables = {
 };
 for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
 
-/** All that is written anywhere, and all that is answered. */
+/** Everything that is written anywhere, and every response. */
 const written: string[] = [];
 const answers: string[] = [];
 const stream = { write: (line: string) => written.push(line) };
@@ -120,7 +120,7 @@ async function post(address: string, body: unknown, params: Record<string, strin
   return JSON.parse(answer.text);
 }
 
-/** Signs in at the address that the auth server's form comes back to, with the token in the query. */
+/** Signs in at the address that the auth server's form redirects to, with the token in the query. */
 async function comeBack() {
   const { GET } = (await importFile("app/auth/callback/route.ts")) as {
     GET: (request: NextRequest) => Promise<Response>;
@@ -191,7 +191,7 @@ test("what works leaves no secret in the database", async () => {
   expectNone(dump);
 });
 
-/** Every address, called in every way with everything secret that a caller may bring. */
+/** Calls every address, in every way, with every secret that a caller may bring. */
 async function callEverything(addresses: RegExp): Promise<number> {
   const given: Record<string, string> = {
     token: found.get("link")!,
@@ -276,7 +276,7 @@ const breakages: Array<[string, (url: string) => Promise<void>, RegExp]> = [
       await closeDatabase();
       openDatabase(`postgres://somebody:${secrets.password}@127.0.0.1:1/away`);
     },
-    // A few: the driver waits longer and longer before it connects again.
+    // Only a few, because the driver waits longer before each reconnection.
     /^\/(webhooks|api\/(public|incoming|me$|clients$|documents$))/,
   ],
 ];

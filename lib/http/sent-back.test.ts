@@ -17,7 +17,7 @@ const endpoints = (await walkRoutes()).filter(({ handler, isCatchAll }) => handl
 const handlerOf = (method: string, address: string) =>
   endpoints.find((each) => each.method === method && each.address === address)?.handler;
 
-/** Pictures are sent as files and read as pictures: there is no answer to send back. */
+/** Images are uploaded as files and read as images: there is no body to send back. */
 const isPicture = (address: string) => address.endsWith("/images/{kind}");
 const changeable = endpoints
   .filter(({ method, address }) => method === "PATCH" && !isPicture(address))
@@ -107,7 +107,7 @@ async function order(extra: { siteId?: string } = {}) {
   return { id: row!.id };
 }
 
-/** A record of each noun that can be changed, as odd as it may be stored. */
+/** Creates a record of each noun that can be changed, with unusual but valid values. */
 const records: Record<string, () => Promise<Params>> = {
   "/api/clients/{id}": () => post("/api/clients", { name: "ООО «Ромашка»", inn: "7700000016", kind: "" }),
   "/api/services/{id}": () => post("/api/services", { name: "Услуга", priceCents: 0, unit: "", vatRate: "" }),
@@ -157,7 +157,7 @@ const records: Record<string, () => Promise<Params>> = {
   }),
 };
 
-/** Reads a record at its own address, else out of the list that it stands in. */
+/** Reads a record at its own address, or else finds it in its list. */
 async function read(address: string, params: Params) {
   const own = handlerOf("GET", address);
   if (own) return (await send(own, { params })).body;

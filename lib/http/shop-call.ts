@@ -10,7 +10,7 @@ const payload = z
     "What the engine sends, as it describes it; JSON, a form from Tilda and OpenCart, or XML from InSales",
   );
 
-/** Answers the engines of shops. */
+/** Handles the calls of shop engines. */
 export const shopCallHandler = atSecretAddress(receiveShopCall, payload, (request) => ({
   sent: {
     body: () => readBytes(request, maximumBodyBytes),

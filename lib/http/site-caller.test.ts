@@ -11,7 +11,7 @@ import { stopClock } from "@/lib/testing/stopped-clock";
 const auth = testAuthServer({ UNKNOWN_KEYS_PER_MINUTE: "20", ORDERS_PER_MINUTE_BY_KEY: "100" });
 documentScenario();
 
-// The clock stands still: how much of a limit has come back does not hang on the machine.
+// The clock is stopped, so that the speed of the machine does not decide how much of a limit has been regained.
 stopClock();
 
 const count = () => database().$count(orders);

@@ -4,7 +4,10 @@ import type { Caller } from "@/lib/kernel/operation";
 import { admitSite } from "@/lib/site-keys/admit";
 import { peerOf } from "./peer";
 
-/** The caller of an operation for sites, known by the key in one of three headers. */
+/**
+ * Returns the caller of an operation for sites, identified by the key in one of three headers. Throws `unauthorized`
+ * without a key.
+ */
 export async function siteCallerOf(request: Request, requestId: string): Promise<Caller> {
   const { headers } = request;
   const key = siteKeyOf(headers);

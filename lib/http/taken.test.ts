@@ -37,7 +37,7 @@ const program = async () => {
   return { authorization: `Bearer ${token}` };
 };
 
-/** What was taken of a subject, the newest first. */
+/** Returns the recorded downloads of a subject, newest first. */
 async function takenOf(id: string) {
   await writeTaken();
   const { items } = await historyPage(database(), { id, limit: 200 });
@@ -69,7 +69,7 @@ test("who took which file of a document stands in its history, once in a while",
     data: { format: "pdf" },
   });
   expect(second).toMatchObject({ kind: "document.downloaded", data: { format: "xlsx" } });
-  // It changes nothing: no page is told of it.
+  // Downloads change nothing, so pages are not notified.
   const missed = await missedEvents(database(), since);
   expect(missed?.map(({ kind }) => kind)).toContain("document.issued");
   expect(missed?.map(({ kind }) => kind)).not.toContain("document.downloaded");

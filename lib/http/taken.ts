@@ -3,20 +3,22 @@ import type { Caller } from "@/lib/kernel/operation";
 
 type Told = { request: Request; caller: Caller };
 
-/** What an answer lets its caller take away: made of the operation's input as it was sent; null when that is nothing. */
+/** Returns what the caller downloads with a response, given the operation's raw input; null if nothing. */
 export type TakenBy = (input: Record<string, unknown>, result: unknown, told: Told) => Taken | null;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** A file of the record in the path. What the viewer of our own page shows by itself is not taken away. */
+/**
+ * Returns a `TakenBy` for a file of the record in the path. The preview of our own page does not count as a download.
+ */
 export const takenFile =
   (noun: "document" | "reconciliation", format: string): TakenBy =>
   (input, _result, told) =>
     isShown(input, told) ? null : { noun, id: String(input.id), format };
 
 /**
- * Whether the viewer of a page asks: in a session, from our own address, by a script, and with what it alone puts there (`attempt`). A
- * program with a token takes away whatever it says of itself.
+ * Returns whether the viewer of a page makes the request: in a session, from our own origin, by a script, and with the
+ * parameter that only the viewer sends (`attempt`). A program with a token always downloads, whatever headers it sends.
  */
 function isShown({ download, attempt }: Record<string, unknown>, { request, caller }: Told): boolean {
   const isInSession = caller.actor?.kind === "member" && Boolean(caller.actor.sessionId);
@@ -26,7 +28,7 @@ function isShown({ download, attempt }: Record<string, unknown>, { request, call
   return !download && attempt !== undefined && isInSession && isOfPage;
 }
 
-/** The same by whoever has a public link. */
+/** Returns a `TakenBy` for a file that the holder of a public link downloads. */
 export const takenByLink =
   (noun: "document" | "reconciliation", format: string): TakenBy =>
   (_input, result) => {
@@ -34,7 +36,10 @@ export const takenByLink =
     return { noun, id: subjectId, format, byLink: true };
   };
 
-/** A list, register or exchange of an organization, its days where it has some. */
+/**
+ * Returns a `TakenBy` for a list, register or exchange file of an organization, with its days if it has any. A dry run
+ * does not count.
+ */
 export const takenList =
   (what: string): TakenBy =>
   ({ organizationId, format, from, to, period, dryRun }, _result, { caller }) =>

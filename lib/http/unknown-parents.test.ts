@@ -15,7 +15,7 @@ const inside = (await walkRoutes()).filter(
   ({ handler, params, isCatchAll }) => handler.operation && params.length > 0 && !isCatchAll,
 );
 
-/** What a write needs besides its address to be understood. */
+/** The body that each write needs to pass validation. */
 const bodies: Record<string, () => unknown> = {
   "POST /api/documents/{id}/emails": () => ({ to: "a@example.org", subject: "Счёт", text: "Здравствуйте" }),
   "POST /api/clients/{id}/payments": () => ({ amountCents: 1, paidAt: "2026-01-01" }),
@@ -75,10 +75,10 @@ const bodies: Record<string, () => unknown> = {
   }),
 };
 
-/** What a read needs. */
+/** The query that each read needs. */
 const queries: Record<string, string> = { "GET /api/documents/{id}/differences": "?from=1&to=2" };
 
-/** Parts of an address that are chosen from a list, and name no record. */
+/** Path parameters that are chosen from a list and do not identify a record. */
 const chosen: Record<string, string> = { kind: "logo", docType: "act", page: "1" };
 
 const paramsOf = (names: string[], known: Record<string, string | undefined> = {}) =>

@@ -4,15 +4,15 @@ import { invalid } from "@/lib/kernel/errors";
 const hasVersion = (schema: z.ZodType | undefined) =>
   schema instanceof z.ZodObject && "version" in schema.shape;
 
-/** Whether an operation changes a record only as long as it has the version that its caller has read. */
+/** Returns whether an operation takes the version that its caller has read and changes nothing if it is outdated. */
 export const asksForVersion = ({ input }: { input: z.ZodType }) => hasVersion(input);
 
-/** Whether what an operation answers has a version, by which its caller may ask for the next change. */
+/** Returns whether the result of an operation has a version, which its caller can send with the next change. */
 export const answersVersion = ({ output }: { output?: z.ZodType }) => hasVersion(output);
 
 /**
- * The version that `If-Match` names, `"7"` or `7`; undefined when there is no such header, or any version will do (`*`).
- * Throws `validation_error` for anything else.
+ * Returns the version in `If-Match`, written `"7"` or `7`; undefined if there is no such header or any version will do
+ * (`*`). Throws `validation_error` for anything else.
  */
 export function versionIn(headers: Headers): number | undefined {
   const given = headers.get("if-match")?.trim();
@@ -22,6 +22,6 @@ export function versionIn(headers: Headers): number | undefined {
   return Number(digits[1] ?? digits[2]);
 }
 
-/** The header that carries a version, so that it can be sent back as `If-Match`. */
+/** Returns the ETag header with the version of a result, which can be sent back as `If-Match`. */
 export const entityTag = (result: unknown): Record<string, string> =>
   typeof result === "object" && result !== null && "version" in result ? { etag: `"${result.version}"` } : {};

@@ -13,7 +13,7 @@ import { type Endpoint, importFile, restMethods, walkRoutes } from "./walk";
 
 operateOnTestDatabase();
 
-/** Every way into the product, found on the disk. */
+/** Every endpoint and action of the product, found on disk. */
 const endpoints = await walkRoutes();
 const actions = await walkActions();
 const ways: [string, Operation | undefined][] = [
@@ -24,7 +24,7 @@ const ways: [string, Operation | undefined][] = [
 ];
 const guarded = ways.filter((way): way is [string, Operation] => way[1] !== undefined);
 
-/** The session's own addresses belong to next-auth, and the hosted form comes back to a page's address. */
+/** Addresses of sessions, which next-auth handles, and the page to which the auth server's form redirects. */
 const isOfAuthentication = ({ file }: Endpoint) =>
   file.includes("[...nextauth]") || file === "app/auth/callback/route.ts";
 
@@ -173,7 +173,7 @@ describe("an operation refuses", () => {
   });
 });
 
-/** The exports of `actions.ts` of every noun: the functions that a browser may call. */
+/** Returns the exports of every `actions.ts`: the functions that a browser may call. */
 async function walkActions(): Promise<[string, Operation | undefined][]> {
   const files = globSync("lib/*/actions.ts").sort();
   const found = await Promise.all(files.map(async (file) => [file, await importFile(file)] as const));

@@ -13,14 +13,14 @@ export type Endpoint = {
   method: RestMethod;
   /** `/api/documents/{id}` */
   address: string;
-  /** Names in braces, in their order. */
+  /** The names in braces, in their order. */
   params: string[];
-  /** Answers at every address that no other file does. */
+  /** Whether it handles every address that no other file does. */
   isCatchAll: boolean;
   handler: OperationHandler;
 };
 
-/** Imports every route file under `app` and lists what it answers to; for tests and the API description. */
+/** Imports every route file under `app` and lists its endpoints, for tests and the API description. */
 export async function walkRoutes(): Promise<Endpoint[]> {
   const endpoints: Endpoint[] = [];
   for (const file of globSync("app/**/route.ts").sort()) {

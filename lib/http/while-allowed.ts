@@ -5,13 +5,10 @@ import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 
-/** Seldom enough to cost nothing, often enough that whoever is blocked takes little more away. */
+/** Rare enough to cost nothing, frequent enough that a blocked member gets little more. */
 const partsBetween = 10;
 
-/**
- * The parts of an answer that takes long to give. It breaks off with `forbidden` soon after the member whom it is for is
- * blocked.
- */
+/** Passes on the parts of a long response. Throws `forbidden` soon after the member who receives it is blocked. */
 export async function* whileAllowed<Part>(asker: Asker, parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   let given = 0;
   for await (const part of parts) {

@@ -9,7 +9,7 @@ const operations = (await walkRoutes()).flatMap(({ method, address, handler }) =
   handler.operation ? [[`${method} ${address}`, handler.operation] as const] : [],
 );
 
-/** Values of every kind, of which most fields refuse most. */
+/** Values of every kind; most fields reject most of them. */
 const wrong = [
   undefined,
   null,
@@ -42,7 +42,7 @@ function messagesOf(schema: z.ZodType, raw: unknown): string[] {
   }
 }
 
-/** Puts a value into each field of an object, and into the fields of what lies in it. */
+/** Yields objects with each value in each field, also in nested objects. */
 function* spoilt(schema: z.ZodType): Generator<unknown> {
   yield* wrong;
   if (!(schema instanceof z.ZodObject)) return;
@@ -70,7 +70,7 @@ test("what a failure adds to its code is a word for programs, or words in the ca
   const files = globSync("lib/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
   const details = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/new Failure\(\s*"(\w+)",\s*\{\s*detail: (["`][^\n]*?["`])/g)]
-      // `unavailable` is told to the log alone.
+      // The details of `unavailable` are only logged.
       .filter(([, code]) => code !== "unavailable" && code !== "no_bank_key")
       .map(([, , detail]) => detail),
   );

@@ -6,7 +6,10 @@ const files = {
   en: () => Promise.all([import("./messages/en/common.json"), import("./messages/en/errors.json")]),
 };
 
-/** The texts of one language that tell of a failure: a browser would have to know the files of all to get these by their names. */
+/**
+ * Loads the texts about failures in one language. The files are listed here, because a browser would otherwise have to
+ * know those of all namespaces to find these by name.
+ */
 export async function loadFailureMessages(locale: Locale): Promise<Pick<AppMessages, "common" | "errors">> {
   const [common, errors] = await files[locale]();
   return { common: common.default, errors: errors.default };

@@ -7,8 +7,8 @@ import { fillMarks } from "@/lib/values/text";
 const messages: Record<Locale, Record<string, string>> = { ru, en };
 
 /**
- * The text of a field message: a key of the `fields` messages, perhaps with what it names after a bar (`closed_month|03.2026`), or
- * a text that is ready already.
+ * Returns the text of a field message: a key of the `fields` messages, optionally with a value after a bar
+ * (`closed_month|03.2026`), or a text that is ready already.
  */
 export function fieldMessage(locale: Locale, message: string): string {
   const [key = "", value = ""] = message.split("|");
@@ -16,7 +16,7 @@ export function fieldMessage(locale: Locale, message: string): string {
   return text === undefined ? message : fillMarks(text, { value });
 }
 
-/** What a schema that has no message of its own says of a value, in words and not in the names of types. */
+/** Returns the message for an issue of a schema without a message of its own, in words rather than names of types. */
 export const issueText =
   (locale: Locale) =>
   (issue: z.core.$ZodRawIssue): string => {

@@ -2,6 +2,6 @@ export const locales = ["ru", "en"] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** The locale of a cookie or header value; Russian when it is none of ours. */
+/** Returns the locale of a cookie or header value; Russian if it is unknown. */
 export const localeOf = (value: string | undefined | null): Locale =>
   value?.trim().toLowerCase().startsWith("en") ? "en" : "ru";

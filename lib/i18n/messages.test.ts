@@ -47,7 +47,7 @@ describe.each(filesOf("ru"))("%s", (file) => {
     ["en", en],
   ] as const)("in %s", (locale, texts) => {
     test("has every plural form of the language", () => {
-      // Counts are whole numbers, so in Russian the form for `many` may stand under `other`.
+      // Counts are whole numbers, so in Russian `other` may serve as the form for `many`.
       const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
       const needed = categories.filter((category) => category !== "many");
       for (const [key, text] of texts) {

@@ -1,6 +1,6 @@
 import type { Locale } from "./locales";
 
-/** One line per namespace: its file is `messages/<locale>/<namespace>.json`, in kebab case. */
+/** The namespaces, one line each; the file is `messages/<locale>/<namespace>.json`, in kebab case. */
 const namespaces = {
   about: { ru: () => import("./messages/ru/about.json"), en: () => import("./messages/en/about.json") },
   advanceInvoices: {
@@ -166,12 +166,12 @@ const namespaces = {
   },
 };
 
-/** All texts, as the Russian files have them: a key that is not there does not compile. */
+/** The type of all texts, according to the Russian files: a missing key is a compile error. */
 export type AppMessages = {
   [Name in keyof typeof namespaces]: Awaited<ReturnType<(typeof namespaces)[Name]["ru"]>>["default"];
 };
 
-/** Texts of one language: of these namespaces alone. Fails where their files cannot be fetched. */
+/** Loads the texts of these namespaces in one language. Fails if their files cannot be fetched. */
 export async function loadNamespaces<Name extends keyof AppMessages>(
   locale: Locale,
   names: readonly Name[],
@@ -180,6 +180,6 @@ export async function loadNamespaces<Name extends keyof AppMessages>(
   return Object.fromEntries(await Promise.all(entries)) as Pick<AppMessages, Name>;
 }
 
-/** The texts of one language, by namespace. */
+/** Loads all texts of one language, by namespace. */
 export const loadMessages = (locale: Locale): Promise<AppMessages> =>
   loadNamespaces(locale, Object.keys(namespaces) as (keyof AppMessages)[]);

@@ -4,6 +4,6 @@ import ru from "@/lib/i18n/messages/ru/imports.json";
 
 const messages = { ru: ru.problems.codes, en: en.problems.codes };
 
-/** Why a part of an imported file should be looked at, in words. */
+/** Returns the text about why a part of an imported file should be reviewed. */
 export const partProblemMessage = (locale: Locale, code: keyof (typeof messages)["ru"]) =>
   messages[locale][code];

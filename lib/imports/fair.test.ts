@@ -25,7 +25,7 @@ test("22 scans of one person neither hold up nor turn away one of another's", as
   const { parts } = await scan("another");
   expect(parts.map(({ content }) => plainText(content)).join(" ")).toContain("Исполнитель обязуется");
   const turnedAway = 22 - 1 - mostWaitingOfOne;
-  // Those for whom there was no room ended at once; of the others not all before the other person's.
+  // Requests that found no room ended at once; of the others, not all ended before the other person's.
   expect(ended.indexOf("another") - turnedAway).toBeLessThan(mostWaitingOfOne);
   enough.abort();
   const outcomes = await Promise.all(ofOne);

@@ -13,8 +13,8 @@ const endOfArchiveBytes = 22;
 const longestComment = 65_535;
 
 /**
- * What a file is by its content; its name says nothing. Null for anything but DOCX, PDF, PNG and JPEG, and for a file
- * that is two things at once, such as a PDF with an archive behind it.
+ * Detects the kind of a file by its content, ignoring its name. Returns null for anything but DOCX, PDF, PNG and JPEG,
+ * and for a file of two kinds, such as a PDF with an appended archive.
  */
 export async function fileKind(path: string): Promise<FileKind | null> {
   await using file = await open(path);
@@ -30,7 +30,7 @@ export async function fileKind(path: string): Promise<FileKind | null> {
 
 const compoundFile = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
-/** Whether a file is one of Word before 2007, or a DOCX within a password. */
+/** Returns whether a file is of Word before 2007, or a DOCX protected by a password. */
 export async function isOldWord(path: string): Promise<boolean> {
   await using file = await open(path);
   const head = Buffer.alloc(compoundFile.length);
@@ -38,7 +38,10 @@ export async function isOldWord(path: string): Promise<boolean> {
   return head.equals(compoundFile);
 }
 
-/** An archive is read from its end: its last record tells how long the comment is that the file ends with. */
+/**
+ * Whether the file can be read as an archive. Archives are read from the end: the last record contains the length of
+ * the comment that ends the file.
+ */
 function endsAsArchive(tail: Buffer): boolean {
   for (
     let at = tail.lastIndexOf(endOfArchive);

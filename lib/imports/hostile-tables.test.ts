@@ -10,7 +10,7 @@ const keep = testFolder();
 const [rowCount, columnCount] = [2_000, 20];
 const page = { page: 1, width: 2_000, height: rowCount * 10 };
 
-/** A page of rows under each other, each of texts at equal distances. */
+/** Creates a page of rows below each other, each with its texts at equal distances. */
 const pageOf = (rows: readonly (readonly string[])[]): Piece[] =>
   rows.flatMap((cells, row) =>
     cells.map((text, column) => {
@@ -28,7 +28,7 @@ const head = ["№", "Наименование", "Кол-во", "Цена", "С�
 
 const digits = (count: number) => Array(count).fill("111").join(" ");
 
-/** Tables that could take for ever: the more ways to read a row, the worse. */
+/** Tables that could take forever: the more ways to read a row, the worse. */
 const tables: Record<string, readonly (readonly string[])[]> = {
   "numbers without headings, none of which multiply": rowsOf((row, column) => `${row + column},3`),
   "numbers under headings": [head, ...rowsOf((row, column) => `${row + column},37`)],

@@ -12,7 +12,7 @@ const keep = testFolder();
 const megabyte = 1024 * 1024;
 const never = new AbortController().signal;
 
-/** Why a file is refused: `unsupported` by its content alone, or by the process that reads it. */
+/** Returns why a file is rejected: `unsupported` by its content alone, or the reason of the process that reads it. */
 async function refusalOf(bytes: Buffer | Uint8Array): Promise<Refusal | "unsupported"> {
   const path = await keep(bytes);
   const kind = await fileKind(path);
@@ -40,7 +40,7 @@ const word = (body: string) =>
   `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
 const plain = () => Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph("Договор")] }] }));
 
-/** Gives the directory of an archive other sizes than it has. */
+/** Falsifies the sizes in the directory of an archive. */
 function withDeclaredSize(archive: Buffer, bytes: number): Buffer {
   const lying = Buffer.from(archive);
   for (
@@ -152,7 +152,7 @@ test("files that arrived in part", async () => {
   );
 });
 
-/** A PNG in black and white, its checksums right. */
+/** Creates a black-and-white PNG with correct checksums. */
 function pngOf(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

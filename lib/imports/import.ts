@@ -19,7 +19,7 @@ type ImportedTemplate = z.output<typeof importedTemplate>;
 
 const noListener: ProgressListener = { signal: new AbortController().signal, report: () => {} };
 
-/** The template, and which parts of the file are to be looked at. */
+/** The template, and the parts of the file that need to be reviewed. */
 const importedTemplate = templateRecord.extend(importProblems.shape);
 
 export const importTemplate = job(

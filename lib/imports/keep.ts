@@ -11,11 +11,11 @@ import { titleOf } from "./title";
 
 type Imported = Structured & { docType: DocType; sourceName: string; source: SourceFile };
 
-/** Keeps what an import has made, with what it was made of. Only the import calls it, and it has checked the body. */
+/** Stores an imported template with the file that it was made of. Only the import calls it, after checking the body. */
 export const keepImported = command(
   { level: "user", summary: "Keep an imported template", input: z.custom<Imported>() },
   async (context, { docType, sourceName, source, body, blockIds, problems }) => {
-    // A prescribed form begins with the words of the law, which are the same for everybody.
+    // A prescribed form begins with words of the law, which are the same in every file.
     const title = docType === "upd" ? null : titleOf(source.parts);
     const name = title ?? (sourceName.replace(/\.[a-z]{3,4}$/i, "").trim() || sourceName);
     const template = await addTemplate(context, { name, docType, body, sourceName, needsReview: true });

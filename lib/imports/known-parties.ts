@@ -4,7 +4,10 @@ import { bankAccounts, clients, organizations } from "@/db/schema";
 import type { Found } from "./rules";
 import type { FoundRequisite, KnownParty } from "./schema";
 
-/** Organizations and clients whose INN stands in a file, and what is kept of them but stands in it otherwise. */
+/**
+ * Returns the organizations and clients whose INN is in a file, and their stored requisites that differ from the
+ * file's.
+ */
 export async function knownParties(db: Database, found: readonly Found[]): Promise<KnownParty[]> {
   const inns = found.flatMap(({ field, value, problem }) => (field === "inn" && !problem ? [value] : []));
   if (inns.length === 0) return [];
@@ -15,7 +18,7 @@ export async function knownParties(db: Database, found: readonly Found[]): Promi
   }));
 }
 
-/** Of each kind; a contract has two parties. */
+/** Per kind; a contract has two parties. */
 const mostParties = 4;
 
 type Kept = Partial<Record<FoundRequisite["field"], string | null>>;
@@ -59,7 +62,7 @@ async function clientParties(db: Database, inns: string[]): Promise<Party[]> {
   return rows.map(({ id, name, inn, ...kept }) => ({ kind: "client", id, name, inn: inn!, kept }));
 }
 
-/** A field that the file does not speak of is no difference. */
+/** A field that the file does not contain is not a difference. */
 const differences = (kept: Kept, found: readonly Found[]): KnownParty["differences"] =>
   (Object.entries(kept) as [FoundRequisite["field"], string | null][]).flatMap(([field, value]) => {
     const others = found.filter((each) => each.field === field);

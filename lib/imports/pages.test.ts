@@ -19,7 +19,7 @@ const dataDir = path.join(process.cwd(), "lib/imports/tessdata");
 const recognizer = makeRecognizer(dataDir);
 afterAll(() => recognizer.stop());
 
-/** What reading a PDF found, and what it was at in the meantime. */
+/** Reads a PDF and returns the result together with the reported steps. */
 async function read(bytes: Buffer) {
   const steps: { step: Step; page: number }[] = [];
   const pictures: number[] = [];

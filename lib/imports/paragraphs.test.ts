@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linesOf } from "./reading/lines";
 import { joined } from "./reading/paragraphs";
 
-/** Lines of one word after another, as they stand under each other. */
+/** Creates lines of texts below each other. */
 const linesWith = (...texts: string[]) =>
   linesOf(
     texts.map((text, row) => ({

@@ -6,21 +6,21 @@ import { taxOn, taxWithin } from "./priced/sums";
 import { type Group, groupsIn, type UnreadRow } from "./priced/tables";
 
 export type PricedLines = {
-  /** For documents whose prices include the tax, and for those that add it. */
+  /** The lines for documents whose prices include the tax, and for those that add it. */
   lines: LineInput[];
   linesOnTop: LineInput[];
-  /** Rows that are not among the lines, as something in them is not understood. */
+  /** Rows that are not among the lines because something in them was not understood. */
   unreadLines: UnreadRow[];
-  /** What the papers come to, with the tax; null where one of them does not say so. */
+  /** The total of the papers, with the tax; null if one of them does not state it. */
   paperTotalCents: number | null;
-  /** Whether a paper does not say if the tax is in its prices: they are as they stand there. */
+  /** Whether a paper does not say if its prices include the tax; they are then taken as they are. */
   isVatUnclear: boolean;
 };
 
 /**
- * The priced lines in the tables of a file: rows under headings that name at least the item and its price, or under the column
- * codes of a UPD (letter of the tax service ММВ-20-3/96@), whose prices are without the tax. A row that cannot be understood,
- * or whose numbers do not agree, is named.
+ * Returns the priced lines in the tables of a file: rows below headings that name at least the item and its price, or
+ * below the column codes of a UPD (letter of the tax service ММВ-20-3/96@), whose prices are without the tax. Rows that
+ * cannot be understood or whose numbers do not agree are reported.
  */
 export function pricedLinesIn(parts: readonly { kind: string; text: string; page?: number }[]): PricedLines {
   const groups = groupsIn(parts).map(settled);
@@ -38,7 +38,7 @@ export function pricedLinesIn(parts: readonly { kind: string; text: string; page
   };
 }
 
-/** What has to be paid tells whether the tax is in the sums above it, where their headings do not. */
+/** Uses the amount to pay to decide whether sums include the tax, if their headings do not say so. */
 function settled(group: Group): Group {
   const { unread, totalCents, rateWithin } = group;
   if (totalCents === null || unread.length > 0) return group;
@@ -66,7 +66,7 @@ function inputOf(line: PaperLine, vatMode: VatMode): LineInput {
   const { name, unit, qtyMilli, vatRate } = line;
   const cents = "sumCents" in line ? line.sumCents : vatMode === "included" ? line.grossCents : line.netCents;
   const makesSum = (price: number) => divideHalfUp(BigInt(price) * BigInt(qtyMilli), 1000n) === BigInt(cents);
-  // The price of a paper may have more places than a price here, or be without the tax: its sum counts.
+  // A printed price may have more decimals than prices here, or be without the tax: the sum is authoritative.
   const written = line.priceCents !== null && makesSum(line.priceCents) ? line.priceCents : null;
   const priceCents = written ?? Number(divideHalfUp(BigInt(cents) * 1000n, BigInt(qtyMilli)));
   return { name, unit, qty: qtyMilli / 1000, priceCents, ...(vatRate && { vatRate }) };

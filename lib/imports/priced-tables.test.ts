@@ -25,7 +25,7 @@ const head: Run[] = [
   ["Сумма, руб.", 440],
 ];
 
-/** The only table of a page that begins with the title and these headings. */
+/** Returns the only table of a page that begins with the title and these headings. */
 async function tableOf(rows: readonly Run[][], headings: Run[] = head) {
   const tables = await tablesIn(await runsPdf([title, [], headings, ...rows]));
   expect(tables).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { PartProblemRecord, StoredPart } from "./schema";
 
 const longestBeginning = 160;
 
-/** The problems of the parts of a file, in its order, in words. */
+/** Returns the problems of the parts of a file as texts, in the order of the file. */
 export const problemsOfParts = (parts: readonly StoredPart[], locale: Locale): PartProblemRecord[] =>
   parts.flatMap(({ page, text, problems = [] }, part) =>
     problems.map((code) => ({

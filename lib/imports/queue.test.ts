@@ -13,7 +13,7 @@ const never = new AbortController().signal;
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A queue whose works end when told to; `begun` names them in the order of their beginning. */
+/** Returns a queue whose work ends when the test says so; `begun` lists the started work in order. */
 function harness() {
   const queue = makeQueue(limits);
   const begun: string[] = [];

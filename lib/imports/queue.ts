@@ -1,10 +1,10 @@
 import { Failure } from "@/lib/kernel/errors";
 
 type Limits = {
-  /** How many run at once, and how many of one person's. */
+  /** The number of files read at the same time, in total and per person. */
   mostAtOnce: number;
   mostAtOnceOfOne: number;
-  /** How many wait, and how many of one person's. Who has none waiting may always wait with one. */
+  /** The number of waiting files, in total and per person. A person who has none waiting may always add one. */
   mostWaiting: number;
   mostWaitingOfOne: number;
   retryAfterSeconds: number;
@@ -12,8 +12,8 @@ type Limits = {
 
 type Queue = {
   /**
-   * Runs the work of `who` when it is their turn. Throws `rate_limited` when too much of theirs waits, `unavailable`
-   * when too much of everybody's does, and the signal's reason when it gives up.
+   * Runs the work of `who` when it is their turn. Throws `rate_limited` if too much of their work is waiting,
+   * `unavailable` if too much of everybody's is, and the signal's reason if it is aborted.
    */
   take<T>(who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 };
@@ -22,11 +22,14 @@ const mostRemembered = 1_000;
 
 type Waiting = { who: string; proceed: () => void };
 
-/** Lets so many run at once. Next is the first in line of those who had their last turn the longest ago. */
+/**
+ * Returns a queue that runs a limited number of jobs at once. The next turn goes to the person whose last turn was
+ * longest ago, and among their work to the first in line.
+ */
 export function makeQueue(limits: Limits): Queue {
   const running: string[] = [];
   const waiting: Waiting[] = [];
-  /** Who had a turn lately, the latest at the end. */
+  /** The people who had a turn recently, the latest at the end. */
   const turns: string[] = [];
   const countOf = (who: string) => running.filter((each) => each === who).length;
   const waitingOf = (who: string) => waiting.filter((each) => each.who === who).length;

@@ -3,7 +3,7 @@ import type { FileKind, PageImage, SourceFile } from "@/lib/recognition/part";
 import type { Read } from "./reading/report";
 import { type OnPage, readInProcess } from "./reading-process";
 
-/** Reads the text of a file in a process of its own. Throws as `readInProcess` does. */
+/** Reads the text of a file in a separate process. Throws as `readInProcess` does. */
 export function readFile(
   who: string,
   { path: file, kind }: { path: string; kind: FileKind },

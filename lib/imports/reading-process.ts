@@ -18,7 +18,7 @@ import { makeQueue } from "./queue";
 import { type Refusal, Refused } from "./reading/refusal";
 import type { Refusing, Stepping } from "./reading/report";
 
-/** Half of the server's own share of a processor that both want. */
+/** A nice value that gives it half of the server's share when both compete for a processor. */
 const priority = 3;
 
 const queue = makeQueue({
@@ -35,18 +35,18 @@ type Bundle = "read-file" | "scan-codes";
 
 type Reading<Told, Outcome> = {
   bundle: Bundle;
-  /** After its own: the most memory in bytes, and the most work in milliseconds. */
+  /** The arguments of its own. After them come the limits of memory in bytes and of work in milliseconds. */
   args: readonly string[];
-  /** Takes what the process tells; what it answers ends the reading. */
+  /** Handles a message of the process; a returned outcome ends the reading. */
   take: (told: Told) => Promise<Outcome | undefined> | Outcome | undefined;
   onPage: OnPage;
 };
 
 /**
- * Reads a file in a process of its own. The process has no secrets, may write nothing, and yields to the server's own work; it
- * is killed when it takes too much memory, gives no sign of life for too long, or nobody waits for it any more. The files of
- * one person (`who`) are read one after the other, in turns with those of others. Throws Refused, `rate_limited` or
- * `unavailable` when too many files wait, and the signal's reason.
+ * Reads a file in a separate process. The process has no secrets, cannot write, and yields to the server's own work. It
+ * is killed if it uses too much memory, gives no sign of life for too long, or nobody waits for it any more. The files
+ * of one person (`who`) are read one after the other, alternating with those of others. Throws Refused, `rate_limited`
+ * or `unavailable` if too many files wait, and the signal's reason.
  */
 export const readInProcess = <Told extends { kind: string }, Outcome>(
   who: string,
@@ -73,7 +73,7 @@ export const readInProcess = <Told extends { kind: string }, Outcome>(
     }
   });
 
-/** Waits for its turn, and is counted as waiting and as working. */
+/** Waits for its turn, and counts the work as waiting or busy in the metrics. */
 async function inLine<T>(who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const { workers } = metrics();
   let state = "waiting";
@@ -107,7 +107,7 @@ function start({ bundle, args }: Pick<Reading<never, never>, "bundle" | "args">)
         "--allow-worker",
         "--no-warnings",
       ],
-      // Few arenas: its threads would each keep memory of their own.
+      // Few arenas, because each thread would otherwise hold memory of its own.
       env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -145,7 +145,7 @@ function outcomeOf<Told extends { kind: string }, Outcome>(
         .catch(reject);
   });
   child.on("error", reject);
-  // Killed from within for its memory or its work, or by the system; what it has told before is taken first.
+  // Killed by its own limits of memory or work, or by the system. Messages sent before are handled first.
   child.on("exit", () => taken.then(() => refuse("too_complex")));
   return promise.finally(() => {
     clearTimeout(overall);

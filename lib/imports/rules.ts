@@ -11,14 +11,14 @@ import type { foundFields } from "./schema";
 
 type Field = (typeof foundFields)[number];
 
-/** A requisite as it stands in a text; `problem` is a key of the `fields` messages. */
+/** A requisite found in a text; `problem` is a key of the `fields` messages. */
 export type Found = { field: Field; value: string; part: number; problem: string | null };
 
 const gap = String.raw`[^\d\n]{0,12}?`;
 const digits = (least: number, most: number) =>
   String.raw`(\d(?:[ \u00a0]?\d){${least - 1},${most - 1}})(?!\d)`;
 
-/** Labels that requisites follow. A digit too many or too few is found as well, and told. */
+/** Labels that precede requisites. Values with a digit too many or too few are found as well and reported. */
 const patterns: [Field, RegExp][] = [
   ["inn", new RegExp(String.raw`ИНН(?:\s*/\s*КПП)?${gap}${digits(9, 13)}`, "giu")],
   ["kpp", new RegExp(String.raw`КПП${gap}(?:\d{10,12}\s*/\s*)?${digits(8, 10)}`, "giu")],
@@ -40,7 +40,7 @@ const patterns: [Field, RegExp][] = [
   ],
 ];
 
-/** Requisites in the parts of a text, each checked by its length and control digits. */
+/** Finds requisites in the parts of a text and checks their lengths and control digits. */
 export function findRequisites(texts: readonly string[]): Found[] {
   const found = texts.flatMap((text, part) =>
     patterns.flatMap(([field, pattern]) =>
@@ -55,7 +55,7 @@ export function findRequisites(texts: readonly string[]): Found[] {
     .map((each) => ({ ...each, problem: problemOf(each, biks) }));
 }
 
-/** An account that begins with 301 is the bank's own, whatever its label says. */
+/** Corrects the kind of an account that begins with 301: it is the bank's own, whatever its label says. */
 const withAccountKind = <Each extends { field: Field; value: string }>(each: Each): Each =>
   each.field === "accountNumber" && each.value.startsWith("301")
     ? { ...each, field: "correspondentAccount" }

@@ -21,7 +21,7 @@ export const getTemplateSource = query(
   },
 );
 
-/** The same for a page; null when the template was not imported. */
+/** Returns the source of a template for a page; null if the template was not imported. */
 export const findTemplateSource = query(
   { level: "viewer", summary, input: sourceKey, output: templateSource.nullable() },
   (context, { id }) => readSource(context, id),

@@ -1,10 +1,10 @@
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 
-/** A title stands at the beginning. */
+/** The number of parts from the beginning in which a title is looked for. */
 const lookedAt = 12;
 const mostLetters = 120;
 
-/** What a paper calls itself, without its number and date: «Договор оказания услуг»; null when it has no title. */
+/** Returns the title of a paper without its number and date: «Договор оказания услуг»; null if it has none. */
 export function titleOf(parts: readonly SourcePart[]): string | null {
   const heading = parts.slice(0, lookedAt).find(({ kind }) => kind === "heading");
   if (!heading) return null;
@@ -17,7 +17,7 @@ export function titleOf(parts: readonly SourcePart[]): string | null {
 
 const abbreviations = new Set(["ООО", "АО", "ПАО", "ЗАО", "ИП", "НКО", "НДС", "УПД", "ТЗ", "NDA", "IT"]);
 
-/** «ДОГОВОР ПОСТАВКИ» → «Договор поставки»: in a list of names capitals shout. */
+/** Lowers a title in capitals, which would stand out in a list of names: «ДОГОВОР ПОСТАВКИ» → «Договор поставки». */
 function inSentenceCase(title: string): string {
   if (title !== title.toUpperCase()) return title;
   const words = title.split(" ").map((word) => (abbreviations.has(word) ? word : word.toLowerCase()));

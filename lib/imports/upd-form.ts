@@ -2,11 +2,13 @@ import { standardBody } from "@/lib/body/standard";
 import type { Structured } from "@/lib/recognition/assemble";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 
-/** The words that a form of a UPD begins with, in whatever order its columns come out. */
+/** Words at the beginning of a UPD form, in whatever order its columns are extracted. */
 const marks = [/универсальный/iu, /передаточный/iu, /сч[её]т-фактура/iu, /\(1а\)/u, /продавец/iu];
 const beginning = 3_000;
 
-/** Whether a file is a filled form of a UPD (letter of the tax service ММВ-20-3/96@), which law prescribes. */
+/**
+ * Returns whether a file is a filled-in UPD form (letter of the tax service ММВ-20-3/96@), which the law prescribes.
+ */
 export function isUpdForm(parts: readonly SourcePart[]): boolean {
   let text = "";
   for (const { content } of parts) {
@@ -17,8 +19,8 @@ export function isUpdForm(parts: readonly SourcePart[]): boolean {
 }
 
 /**
- * The template of a form that prints by itself: the text that new documents of the type have. None of the file's words are
- * in it, which its first part says.
+ * Returns the template for a form that the product prints itself: the standard text of new documents of the type. It
+ * contains no words of the file, which a problem at the first part says.
  */
 export const updTemplate = (parts: readonly SourcePart[]): Structured => ({
   body: standardBody("upd"),

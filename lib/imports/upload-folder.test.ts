@@ -25,7 +25,7 @@ async function folderNamed(name: string, ageMs = 0): Promise<string> {
   return folder;
 }
 
-/** A process that sleeps until it is killed. */
+/** Starts a process that sleeps until it is killed. */
 async function sleeper() {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
   await once(child, "spawn");

@@ -3,10 +3,10 @@ import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 
 const prefix = "documents-upload-";
-/** No upload lives so long, with all the reading that follows. */
+/** No upload lives this long, including all the reading that follows. */
 const longestLifeMs = 24 * 3_600_000;
 
-/** Who owns a folder, as its name tells: a process of a machine, or of a container. */
+/** The owner of a folder according to its name: a process of a machine or of a container. */
 type Owner = { host: string; pid: number };
 
 const ownHost =
@@ -14,14 +14,14 @@ const ownHost =
     .replace(/[^\w.]/g, "")
     .slice(0, 60) || "host";
 
-/** A folder for an upload, which only this account may read. Whoever makes it removes it. */
+/** Creates a folder for an upload that only this account can read. The caller removes it. */
 export const makeUploadFolder = (parent = tmpdir()): Promise<string> =>
   mkdtemp(path.join(parent, `${prefix}${ownHost}-${process.pid}-`));
 
 /**
- * Removes the uploads that a process of the product left behind when it was killed, and answers how many. Those of
- * this account alone, and of no process that may be alive: on this machine one that runs, on another (several may share
- * the folder) one whose upload is younger than a day.
+ * Removes uploads left behind by killed processes of the product and returns how many. Removes only those of this
+ * account, and none of a process that may be alive: on this machine a running one, on another machine (several may
+ * share the folder) one whose upload is younger than a day.
  */
 export async function sweepUploads(
   parent = tmpdir(),
@@ -41,7 +41,7 @@ async function removeAbandoned(folder: string, startedAt: number): Promise<boole
     await rm(folder, { recursive: true, force: true });
     return true;
   } catch {
-    // Another process sweeps, too.
+    // Another process may be sweeping, too.
     return false;
   }
 }
@@ -49,7 +49,7 @@ async function removeAbandoned(folder: string, startedAt: number): Promise<boole
 function isAbandoned(owner: Owner | null, mtimeMs: number): boolean {
   if (Date.now() - mtimeMs > longestLifeMs) return true;
   if (owner?.host !== ownHost) return false;
-  // A container gives every start the same number; what is older than this process was its predecessor's.
+  // Every start of a container has the same process id; a folder older than this process belonged to its predecessor.
   return owner.pid === process.pid || !isRunning(owner.pid);
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { env, hasOwnAccounts } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 
-/** What a site's programmer has to know of this installation. */
+/** Returns what a site's developer needs to know about this installation. */
 export const intakeFacts = query(
   { level: "viewer", summary: "Where orders are brought, and the limits", input: z.object({}) },
   async () => {
@@ -12,7 +12,7 @@ export const intakeFacts = query(
       perMinuteByKey: ORDERS_PER_MINUTE_BY_KEY,
       perMinuteByAddress: ORDERS_PER_MINUTE_BY_ADDRESS,
       unknownKeysPerMinute: env().UNKNOWN_KEYS_PER_MINUTE,
-      /** Whether keys are checked here, and for how long a verdict of the auth server is remembered. */
+      /** Whether site keys are checked here, and for how long a verdict of the auth server is cached. */
       hasOwnKeys: hasOwnAccounts(),
       verdictSeconds: hasOwnAccounts() ? 0 : env().AUTH_VERIFY_TTL_SECONDS,
     };

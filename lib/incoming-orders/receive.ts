@@ -42,7 +42,9 @@ export const receiveOrder = command(
 
 type Counted = { totalCents: number; vatCents: number; organizationId: string; siteId: string | null };
 
-/** Undefined when the same order is there already: its keys are unique, and one being written is waited for. */
+/**
+ * Returns undefined if the same order exists already. Its keys are unique, and the insert waits for a concurrent one.
+ */
 async function insert({ db }: Context, { source }: SiteActor, input: IncomingOrder, counted: Counted) {
   const { items, totalCents: _total, vatCents: _vat, ...fields } = input;
   const [order] = await db

@@ -9,8 +9,8 @@ import type { IncomingItem, IncomingOrder } from "./schema";
 type Destination = { organizationId: string; siteId: string | null; siteName: string | null };
 
 /**
- * Where an order of a site belongs: to the organization of the site with that slug, else to the configured one, else to
- * the first that is not archived. Throws `conflict` while there is no organization at all.
+ * Returns the organization and site that an order belongs to: the organization of the site with that slug, or else the
+ * configured one, or else the first that is not archived. Throws `conflict` if there is no organization at all.
  */
 export async function destinationOf(db: Database, { slug }: SiteActor): Promise<Destination> {
   const { DEFAULT_ORGANIZATION_ID } = env();
@@ -35,14 +35,17 @@ export async function destinationOf(db: Database, { slug }: SiteActor): Promise<
     .from(sql`(select) as nothing`)
     .leftJoin(sites, slug === null ? sql`false` : eq(sites.slug, slug))
     .leftJoin(fallback, sql`true`)
-    // Asked for each order: parsed and planned once for each connection.
+    // Prepared, because it runs for each order: it is parsed and planned once per connection.
     .prepare("destination")
     .execute();
   if (!found?.organizationId) throw new Failure("conflict", { detail: "no_organization" });
   return { ...found, organizationId: found.organizationId };
 }
 
-/** The order that a site has sent already under the same name or key; its own name for it counts first. */
+/**
+ * Returns the order that a site has sent before with the same external id or idempotency key; the external id takes
+ * precedence.
+ */
 export async function sentBefore(
   db: Database,
   { source }: SiteActor,
@@ -69,7 +72,7 @@ export async function sentBefore(
   return order ?? null;
 }
 
-/** Throws `validation_error` naming each item whose service does not exist; one that was deleted still does. */
+/** Throws `validation_error` naming each item whose service does not exist; a deleted service still counts. */
 export async function assertServices(db: Database, items: readonly IncomingItem[]): Promise<void> {
   const ids = [...new Set(items.flatMap(({ serviceId }) => serviceId ?? []))];
   if (ids.length === 0) return;

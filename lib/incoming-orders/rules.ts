@@ -4,7 +4,7 @@ import type { IncomingItem } from "./schema";
 
 type Priced = Pick<IncomingItem, "qty" | "price" | "vat">;
 
-/** Amounts of an item in kopecks; the price has VAT in it. */
+/** Returns the amounts of an item in kopecks; the price includes VAT. */
 function itemAmounts({ qty, price, vat }: Priced) {
   const total = divideHalfUp(BigInt(qty) * BigInt(price), 1000n);
   const rate = BigInt(vat ?? 0);
@@ -12,8 +12,8 @@ function itemAmounts({ qty, price, vat }: Priced) {
 }
 
 /**
- * The totals of an order in kopecks: item by item, half up, VAT included. Throws `validation_error` naming the item with
- * which they are more than an order may come to.
+ * Returns the totals of an order in kopecks, rounded half up per item, VAT included. Throws `validation_error` naming
+ * the item at which the total exceeds the limit of orders.
  */
 export function orderTotals(items: readonly Priced[]): { totalCents: number; vatCents: number } {
   let [total, vat] = [0n, 0n];
@@ -28,6 +28,6 @@ export function orderTotals(items: readonly Priced[]): { totalCents: number; vat
 
 type Totals = { totalCents?: number | null; vatCents?: number | null };
 
-/** Whether a site that sent totals counted others than these. */
+/** Returns whether the totals that a site sent differ from the computed ones. */
 export const differs = (sent: Totals, { totalCents, vatCents }: Required<Totals>): boolean =>
   (sent.totalCents ?? totalCents) !== totalCents || (sent.vatCents ?? vatCents) !== vatCents;

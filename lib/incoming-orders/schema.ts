@@ -11,23 +11,23 @@ import {
 } from "@/lib/values/fields";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 
-/** More than a document can hold could not be converted. */
+/** The limit of lines in a document: a larger order could not be converted. */
 const maximumItems = 5000;
 const maximumPriceCents = 999_999_999_999_999;
 
-/** Sites send numbers where texts are meant: an INN, a telephone, an id of their own. */
+/** Sites send numbers where text is expected: an INN, a phone number, their own id. */
 const asText = (value: unknown) => (typeof value === "number" ? String(value) : value);
 const looseText = (maximum: number) => z.preprocess(asText, optionalText(maximum));
 
 const isMissing = (value: unknown) => value === undefined || value === null;
-/** No number is longer; whatever is never comes as far as a pattern. */
+/** In characters: no real number is longer, and longer texts never reach a pattern. */
 const longestNumber = 100;
 const numberOrText = (message: string) =>
   z.union([z.number(), z.string().max(longestNumber, { error: message })], {
     error: ({ input }) => (isMissing(input) ? "required" : message),
   });
 
-/** Reads a number or text exactly, or says `message`; nothing is ever rounded. */
+/** Parses a number or text exactly, without rounding, or reports `message`. */
 const read = (parse: (value: number | string) => number | null, message: string) =>
   numberOrText(message).transform((value, context): number => {
     const parsed = parse(value);
@@ -43,7 +43,7 @@ const priceCents = (value: number | string): number | null => {
 
 const noVat = /^(none|без\s*ндс)?$/iu;
 
-/** A rate in hundredths of a percent. */
+/** Parses a rate to hundredths of a percent. */
 const vatBasisPoints = (value: number | string) => parseDiscount(String(value).trim().replace(/%$/, ""));
 
 const withoutVat = (value: unknown) => (typeof value === "string" && noVat.test(value.trim()) ? null : value);
@@ -72,7 +72,7 @@ const customer = {
 };
 
 const shape = z.object({
-  /** The site's own name of the order: the same one again is answered with the order that is there. */
+  /** The site's own id of the order: sending it again returns the existing order. */
   externalId: looseText(200),
   customer: z.object(customer, { error: "not_an_object" }).nullish(),
   customerName: customer.name,
@@ -92,11 +92,11 @@ const shape = z.object({
     "x-header": "Idempotency-Key",
     description: "The same one again is answered with the order that is there, like externalId",
   }),
-  /** The body, letter for letter; the transport fills it in. */
+  /** The body, letter for letter; the transport adds it. */
   rawPayload: z.string().meta({ "x-internal": true }),
 });
 
-/** What a site sends. Its customer is an object, or flat fields that begin with `customer`. */
+/** An order sent by a site. Its customer is an object, or flat fields that begin with `customer`. */
 export const incomingOrder = shape
   .refine(({ customer: nested, customerName }) => nested?.name || customerName, {
     path: ["customer", "name"],

@@ -20,7 +20,7 @@ export const acceptInvitation = job(
   },
   async (_, { code, password, ...person }) => {
     assertOwnAccounts();
-    // Before the work of hashing: a made-up code costs nothing.
+    // Checked before hashing, so that a made-up code costs nothing.
     assertOpen(await invitationWith(database(), code));
     const passwordHash = await hashPassword(password);
     return database().transaction(async (tx) => {

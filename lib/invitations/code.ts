@@ -1,7 +1,7 @@
 import { env } from "@/lib/kernel/env";
 
-/** For how long an invitation is good. */
+/** The number of days for which an invitation is valid. */
 export const invitationDays = 7;
 
-/** The whole address of an invitation. */
+/** Returns the full address of an invitation. */
 export const addressWith = (code: string) => `${env().BASE_URL}/invitation/${code}`;

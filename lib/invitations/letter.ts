@@ -11,7 +11,7 @@ const texts = { ru: ru.invitation, en: en.invitation };
 
 type Letter = { to: string; link: string; from: string; locale: Locale };
 
-/** Sends somebody the address of their invitation; null where no mail server is configured. */
+/** Sends the address of an invitation by e-mail; returns null if no mail server is configured. */
 export async function sendInvitation({ to, link, from, locale }: Letter): Promise<"sent" | "failed" | null> {
   if (missingVariables().length > 0) return null;
   const account = mailAccount();

@@ -5,7 +5,7 @@ import { invitationWith } from "./queries";
 import { invitedAs } from "./rules";
 import { invitationCode } from "./schema";
 
-/** What the page of an invitation says; a code that is none opens nothing. */
+/** Returns what the page of an invitation shows. Throws `not_found` for a wrong code. */
 export const openInvitation = query(
   {
     level: "public",

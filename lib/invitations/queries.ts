@@ -8,7 +8,7 @@ type Row = typeof invitations.$inferSelect;
 
 const now = () => new Date().toISOString();
 
-/** Nobody lets others in who is no administrator any more. */
+/** Invitations of a member who is no longer an administrator are not valid. */
 const isOfAdmin = (db: Database) =>
   or(
     isNull(invitations.createdBy),
@@ -18,11 +18,14 @@ const isOfAdmin = (db: Database) =>
     ),
   );
 
-/** Invitations that nobody has accepted, and whose time is not over. */
+/** Returns the condition for invitations that are neither accepted nor expired. */
 export const isOpen = (db: Database) =>
   and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now()), isOfAdmin(db));
 
-/** The invitation of a code. Throws `not_found` for a code that is none, or whose maker is no administrator any more. */
+/**
+ * Returns the invitation with a code. Throws `not_found` for a wrong code, or if its creator is no longer an
+ * administrator.
+ */
 export async function invitationWith(db: Database, code: string, isLocked = false): Promise<Row> {
   const found = db
     .select()
@@ -33,7 +36,7 @@ export async function invitationWith(db: Database, code: string, isLocked = fals
   return invitation;
 }
 
-/** Throws `conflict` for an invitation that was accepted, or whose time is over. */
+/** Throws `conflict` if an invitation was accepted or has expired. */
 export function assertOpen({ acceptedAt, expiresAt }: Row): void {
   if (acceptedAt) throw new Failure("conflict", { detail: "invitation_used" });
   if (Date.parse(expiresAt) <= Date.now()) throw new Failure("conflict", { detail: "invitation_expired" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invitations, members } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 
-/** What answers carry of an invitation; of its code nothing. */
+/** The columns of an invitation in responses, without its code. */
 export const invitationColumns = {
   id: invitations.id,
   permission: invitations.permission,
@@ -17,7 +17,7 @@ export const invitationRecord = z.object({
   createdBy: z.string().nullable(),
 });
 
-/** An invitation with its link, which is told this once. */
+/** A new invitation with its link, which is returned only once. */
 export const newInvitation = z.object({
   id: z.uuid(),
   link: z.string(),

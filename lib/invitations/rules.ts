@@ -1,4 +1,4 @@
 import { permissions } from "@/db/enums";
 
-/** Whom one may invite as: nobody is invited to be blocked. */
+/** The permissions that an invitation can give; blocked is not one of them. */
 export const invitedAs = permissions.filter((each) => each !== "blocked");

@@ -5,16 +5,16 @@ import { invitedAs } from "./rules";
 
 export const invitationInput = z.object({
   permission: z.enum(invitedAs, { error: ({ input }) => (input == null ? "required" : undefined) }),
-  /** Where the link goes by letter, when a mail server is configured. */
+  /** The address to send the link to, if a mail server is configured. */
   email: optionalEmail,
 });
 
-/** One's own invitations are known by their ids: of the code in the link nothing is kept. */
+/** Identifies an invitation in the list by its id, because the code in the link is not stored. */
 export const invitationKey = z.object({
   code: identifier.describe("The invitation's id, as the list has it"),
 });
 
-/** What an address carries; anything else opens nothing. */
+/** The code in an address. */
 export const invitationCode = z.object({ code: z.string() });
 
 export type Invitation = z.output<typeof invitationRecord>;

@@ -26,8 +26,8 @@ import { startJobs } from "./start";
 import { stopInOrder } from "./stop";
 
 /**
- * Makes the process ready for its first request: configuration, database, migrations. A configuration or database
- * that cannot be used ends the process with an explanation instead of a stack.
+ * Prepares the process for its first request: configuration, database, migrations. If the configuration or the database
+ * is unusable, the process exits with an explanation instead of a stack.
  */
 export async function boot(): Promise<void> {
   try {

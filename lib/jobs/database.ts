@@ -7,7 +7,10 @@ import { tellOfLost } from "@/lib/sealed-values/tell-of-lost";
 import { backupsOf, upgradeDatabase } from "./upgrade";
 import { assertUsable } from "./usable";
 
-/** Where the process's database is: `directUrl` goes around a pooling proxy; `stop` ends an embedded server that this process started. */
+/**
+ * The database of the process. `directUrl` bypasses a pooling proxy; `stop` stops an embedded server that this process
+ * has started.
+ */
 export type Place = {
   kind: "server" | "embedded";
   url: string;
@@ -17,7 +20,10 @@ export type Place = {
 
 const tell = { info: (line: string) => log.info(line), problem: (line: string) => log.error(line) };
 
-/** Finds the configured database, or starts the embedded one, brings it to this version, and opens the process's pool. */
+/**
+ * Connects to the configured database or starts the embedded one, upgrades it to this version, and opens the process's
+ * pool.
+ */
 export async function prepareDatabase(configuration: Env): Promise<Place> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = configuration;
   const embedded = DATABASE_URL ? null : await superviseEmbedded(DATA_DIR, tell);

@@ -19,7 +19,7 @@ import { jobRecord } from "./schema";
 const { work, until } = queueScenario();
 const emailId = "019a0000-0000-7000-8000-000000000000";
 
-/** Work on e-mails that nobody knows, which fails for good. */
+/** Creates jobs for unknown e-mails, which fail for good. */
 async function deadJobs(count: number) {
   const job = defineJob({
     name: "email-unfinished",

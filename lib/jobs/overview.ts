@@ -10,7 +10,7 @@ import type { JobState } from "./schema";
 
 type Count = { job: string; state: JobState; count: number };
 
-/** Each kind of work: how much of it stands where, how its last run went, and when it comes next. */
+/** Returns, for each kind of job, the number of jobs by state, the last run and the next run. */
 export const jobsOverview = query(
   { level: "admin", summary: "What the product does by itself, kind by kind", input: z.object({}) },
   async ({ db }) => {
@@ -53,7 +53,7 @@ function comesNext(name: JobName): string | null {
   return schedule && "cron" in schedule ? nextTime(schedule.cron, env().BUSINESS_TIME_ZONE) : null;
 }
 
-/** How many seconds lie between its next two times; null when it comes only when it is asked for. */
+/** Returns the seconds between its next two runs; null if it is not scheduled. */
 function everySeconds(name: JobName): number | null {
   const schedule = scheduleOf(name);
   if (!schedule) return null;

@@ -10,8 +10,8 @@ const state = sql`case when name = ${deadQueue} then 'dead' when state = 'create
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * The engine's rows as answers carry them. What failed for good and is kept stands in the dead queue; its first row, which the
- * engine keeps for a while, is left out, and so is what the engine does for itself.
+ * Selects the engine's rows in the form of responses. A job that failed for good and is kept is in the dead queue; its
+ * original row, which the engine keeps for a while, is left out, and so are the engine's own jobs.
  */
 export const jobRows = sql`
   select id, group_id as job, ${state} as state, coalesce(source_retry_count, retry_count)
@@ -27,7 +27,7 @@ export const jobRows = sql`
 
 export type JobRow = Omit<JobRecord, "error"> & { message: string | null; engineMessage: string | null };
 
-/** What the engine says when it ends a try by itself, as codes. */
+/** The engine's messages when it ends an attempt itself, as codes. */
 const engineWords: [RegExp, string][] = [
   [/^handler execution exceeded|timed out$/, "job_timeout"],
   [/heartbeat timeout$/, "job_cut_off"],
@@ -35,8 +35,8 @@ const engineWords: [RegExp, string][] = [
 ];
 
 /**
- * A job as answers carry it: `error` is a code where the engine ended the last try, else that try's own message, null
- * without one.
+ * Converts a row to a job in responses. `error` is a code if the engine ended the last attempt, otherwise that
+ * attempt's own message; null if there is none.
  */
 export function toJobRecord(row: JobRow): JobRecord {
   const { id, job, state: known, attempts, createdAt, runAt, startedAt, endedAt } = row;
@@ -45,7 +45,7 @@ export function toJobRecord(row: JobRow): JobRecord {
   return { id, job, state: known, attempts, createdAt, runAt, startedAt, endedAt, error };
 }
 
-/** A job that failed for good. Throws `not_found`, and `conflict` for any other. */
+/** Returns a job that failed for good. Throws `not_found`, and `conflict` if it has not. */
 export async function deadJob(db: Database, id: string) {
   const [found] = await db.execute<JobRow & { data: { job: string; input: unknown } }>(
     sql`select * from (${jobRows}) as rows where id = ${id}`,

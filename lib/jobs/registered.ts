@@ -28,7 +28,7 @@ import { deliverWebhook } from "@/lib/webhook-deliveries/deliver";
 import { probeWebhook } from "@/lib/webhook-deliveries/probe";
 import { deliverySweep } from "@/lib/webhook-deliveries/sweep";
 
-/** What some process of the product does by itself, whichever comes first. */
+/** The implementations of all kinds of jobs. Each job is run by one of the product's processes. */
 export const jobs: JobTable = {
   backup: makeBackup,
   "bank-statuses": bankStatusSweep,
@@ -57,7 +57,7 @@ export const jobs: JobTable = {
   "webhook-probe": probeWebhook,
 };
 
-/** What of it comes by itself. */
+/** Returns the schedules of all jobs that run periodically. */
 export const allSchedules = (): readonly Schedule[] => [...schedules, ...backupSchedules()];
 
 const schedules: readonly Schedule[] = [
@@ -77,5 +77,5 @@ const schedules: readonly Schedule[] = [
   { job: deliverySweep, cron: "*/15 * * * *" },
 ];
 
-/** What each process that answers requests looks after for itself. */
+/** The periodic work of every process that serves requests. */
 export const periodicJobs: readonly PeriodicJob[] = [streamSweep];

@@ -27,7 +27,7 @@ export const removeDeadJobs = command(
   },
 );
 
-/** Takes one out of the dead ones. False when somebody was quicker. */
+/** Deletes a job from the dead queue. Returns false if another call was faster. */
 export async function forget(db: Database, id: string): Promise<boolean> {
   const gone = await db.execute(
     sql`delete from jobs.job where name = ${deadQueue} and id = ${id} returning id`,

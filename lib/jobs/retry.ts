@@ -34,7 +34,7 @@ export const retryDeadJobs = command(
   },
 );
 
-/** Enqueues it as it was. False when no such work is known any more, or somebody was quicker. */
+/** Enqueues a dead job again. Returns false if its kind no longer exists or another call was faster. */
 async function again(db: Database, { id, data }: Dead): Promise<boolean> {
   const job: Job | undefined = Object.values(jobs).find(({ name }) => name === data.job);
   if (!job || !(await forget(db, id))) return false;

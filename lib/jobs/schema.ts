@@ -12,20 +12,20 @@ export const jobRecord = z.object({
   id: identifier,
   job: z.string().describe(`What it does: ${jobNames.join(", ")}`),
   state: z.enum(jobStates),
-  /** How often it was tried. */
+  /** The number of attempts. */
   attempts: z.number(),
   createdAt: z.iso.datetime(),
-  /** Not before this moment. */
+  /** The earliest moment to run it. */
   runAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** Why the last try failed: a code of failures, or a short sentence. */
+  /** Why the last attempt failed: a failure code or a short sentence. */
   error: z.string().nullable(),
 });
 
 export type JobRecord = z.output<typeof jobRecord>;
 
-/** As the database writes one, to the microsecond. */
+/** A timestamp as PostgreSQL writes it, to the microsecond. */
 const moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2}){0,2}$/);

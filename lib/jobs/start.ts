@@ -4,7 +4,7 @@ import { startWork } from "@/lib/queue/work";
 import type { Place } from "./database";
 import { allSchedules, jobs } from "./registered";
 
-/** Takes up the product's work in this process. Answers what stops it, in 30 seconds at most. */
+/** Starts working on the product's jobs in this process. Returns a function that stops it, in 30 seconds at most. */
 export function startJobs({
   url,
   directUrl,

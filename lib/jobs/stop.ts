@@ -8,22 +8,25 @@ import { finishUnderWay, turnAway } from "@/lib/kernel/under-way";
 import { endAllWatching } from "@/lib/live/hub";
 
 const stopMs = 30_000;
-/** Then jobs go back, and what else a process has comes to its end: within the 40 seconds for which systemd and containers wait. */
+/**
+ * Afterwards jobs are returned to the queue and the rest of the process is closed, within the 40 seconds that systemd
+ * and containers wait.
+ */
 const givingBackMs = 1_500;
 const afterwardsMs = 8_500;
 const signals = ["SIGINT", "SIGTERM"] as const;
 
-/** What else ends with a process. */
+/** Everything else that is closed with the process. */
 type Stopping = Record<"stopJobs" | "stopDatabase" | "stopTracing", () => Promise<void>>;
 
 /**
- * From now on a signal ends the process in order. It reports that it is not ready and takes no more requests; it ends the
- * streams of open pages, which then connect to another process; it finishes requests and jobs, for 30 seconds at most, and
- * gives a job that takes longer back for another process. Its embedded database ends before it does: when the first process of
- * a container ends, whatever is left is killed.
+ * From now on a signal stops the process in order. The process reports that it is not ready and accepts no more
+ * requests; it ends the streams of open pages, which then connect to another process; it finishes requests and jobs
+ * within 30 seconds and returns unfinished jobs to the queue. Its embedded database stops before the process exits:
+ * when the first process of a container exits, everything left is killed.
  */
 export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): void {
-  // In development Next ends its own processes.
+  // In development Next stops its own processes.
   if (env().NODE_ENV !== "production") {
     for (const signal of signals) process.once(signal, () => void stopJobs().catch(() => {}));
     return;
@@ -37,7 +40,7 @@ export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): 
     beginStopping();
     const jobsStopped = stopJobs().catch((error) => log.warn({ err: error }, "the jobs do not stop"));
     await turnAway();
-    // A connection that was kept may still bring a request for another.
+    // Repeated, because a kept connection may still bring a request for another stream.
     setInterval(endAllWatching, 100);
     const cutOff = await finishUnderWay(start + stopMs);
     await Promise.race([jobsStopped, passed(start + stopMs + givingBackMs)]);
@@ -48,7 +51,8 @@ export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): 
     process.exit(0);
   };
   for (const signal of signals) {
-    // Next closes the idle connections of proxies at once, and waits for the others without end.
+    // Removes Next's own handler, which closes the idle connections of proxies at once and waits for the others
+    // forever.
     for (const listener of process.listeners(signal))
       if (listener.name === "cleanup") process.off(signal, listener);
     process.on(signal, stop);

@@ -9,19 +9,19 @@ import type { Env } from "@/lib/kernel/env";
 import { foldEarlier } from "@/lib/payments/payers/fold-earlier";
 import { resealAll } from "@/lib/sealed-values/reseal";
 
-/** Where a backup goes before an upgrade, and who hears of it; null when none is made. */
+/** The folder for backups before an upgrade, and the function that reports them; null if none are made. */
 type Backups = { folder: string; tell: (line: string) => void } | null;
 
-/** As the configuration wants it. */
+/** Returns the backup settings of the configuration. */
 export const backupsOf = (
   { BACKUP_FOLDER, BACKUP_BEFORE_UPGRADE }: Pick<Env, "BACKUP_FOLDER" | "BACKUP_BEFORE_UPGRADE">,
   tell: (line: string) => void,
 ): Backups => (BACKUP_BEFORE_UPGRADE === "on" ? { folder: BACKUP_FOLDER, tell } : null);
 
 /**
- * Brings the database at `url` (a direct connection, no pooling proxy) to this version: its tables, those of the job engine, then what is in them.
- * One that an earlier version has filled is backed up first. Throws, with nothing changed, when that cannot be done.
- * Answers how many papers were frozen that an earlier version had issued.
+ * Upgrades the database at `url` (a direct connection, no pooling proxy) to this version: its tables, those of the job
+ * engine, then its data. A database of an earlier version that contains data is backed up first; if that fails, it
+ * throws and changes nothing. Returns how many papers issued by an earlier version were frozen.
  */
 export async function upgradeDatabase(url: string, backups: Backups): Promise<number> {
   await migrateDatabase(url, undefined, async (sql, count) => {

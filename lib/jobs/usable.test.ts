@@ -13,7 +13,7 @@ async function asciiDatabase(): Promise<string> {
     const [server] = await sql<
       { version: number }[]
     >`select current_setting('server_version_num')::int as version`;
-    // Before PostgreSQL 15 there was no other provider.
+    // Before PostgreSQL 15 there was no other locale provider.
     const provider = server!.version < 150_000 ? "" : "locale_provider libc";
     await sql.unsafe(
       `create database ${name} encoding 'SQL_ASCII' template template0 ${provider} lc_collate 'C' lc_ctype 'C'`,

@@ -3,14 +3,14 @@ import postgres from "postgres";
 import { log } from "@/lib/kernel/log";
 
 /**
- * Looks whether the product can work with a database before anything is changed in it. Throws, in words that name the variable,
- * when it does not answer or lets nobody in. Of another encoding than UTF-8 the log tells.
+ * Checks that the product can work with a database, before anything in it is changed. Throws an error naming the
+ * variable if the database does not respond or refuses access. Logs an error if its encoding is not UTF-8.
  */
 export async function assertUsable(
   variable: "DATABASE_URL" | "DATABASE_DIRECT_URL",
   url: string,
 ): Promise<void> {
-  // A pooling proxy may stand in front, which keeps no prepared statements.
+  // There may be a pooling proxy in front, which does not support prepared statements.
   const sql = postgres(url, {
     max: 1,
     connect_timeout: 10,

@@ -13,8 +13,8 @@ import { prepareDatabase } from "./database";
 import { startJobs } from "./start";
 
 /**
- * A process that does the product's work and answers no requests. SIGTERM or SIGINT ends it: what is under way is finished,
- * for 30 seconds at most.
+ * Runs a process that works on jobs and serves no requests. SIGTERM or SIGINT stops it; jobs in progress get 30 seconds
+ * to finish.
  */
 export async function runWorker(): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { Permission } from "@/db/enums";
 
-/** Who a sign-in server says that somebody is. */
+/** A person's identity as the sign-in server states it. */
 export type Identity = { sub: string; username: string; displayName: string; email: string | null };
 
 export type Member = {
@@ -13,41 +13,45 @@ export type Member = {
   lastSeenAt: string;
 };
 
-/** A site whose key the auth server vouches for. `source` tells sites apart, also those without a slug. */
+/**
+ * A site whose key was verified, by the auth server or by the product itself. `source` identifies the site, including a
+ * site without a slug.
+ */
 export type SiteActor = { kind: "site"; name: string; slug: string | null; source: string };
 
-/** What a program of a member came with. */
+/** The token with which a program acts for a member. */
 export type ProgramToken = { id: string; name: string };
 
 /**
- * Who acts: a signed-in member, a site, or the product itself (a job, a notification, a visitor of a public address).
+ * The party that acts: a signed-in member, a site, or the product itself (a job, a notification, a visitor of a public
+ * address).
  */
 export type Actor =
   | { kind: "member"; member: Member; sessionId?: string; token?: ProgramToken }
   | SiteActor
   | { kind: "system"; name: string };
 
-/** The id of the member who acts, also through a token of theirs; null for a site and the system. */
+/** Returns the id of the acting member, also when they act through a token; null for a site and for the system. */
 export const actorId = (actor: Actor) => (actor.kind === "member" ? actor.member.id : null);
 
-/** Who acts, as histories name them. */
+/** Returns the actor's name as histories show it. */
 export const actorName = (actor: Actor) => (actor.kind === "member" ? actor.member.displayName : actor.name);
 
-/** The name of the token, when a program acts for a member. */
+/** Returns the name of the token if a program acts for a member; otherwise null. */
 export const tokenName = (actor: Actor) => (actor.kind === "member" && actor.token?.name) || null;
 
-/** A member as answers name them; null for whoever is none. */
+/** Returns the acting member as responses name them; null if the actor is not a member. */
 export const namedMember = (actor: Actor) =>
   actor.kind === "member" ? { id: actor.member.id, displayName: actor.member.displayName } : null;
 
-/** What a member may be asked to reach. */
+/** The permission that an operation can require of a member. */
 export type MemberLevel = Exclude<Permission, "blocked">;
 
 const rank: Record<Permission, number> = { blocked: 0, viewer: 1, user: 2, admin: 3 };
 
-/** Whether a permission reaches a level. */
+/** Returns whether a permission is at least as high as a level. */
 export const reaches = (permission: Permission, level: MemberLevel) => rank[permission] >= rank[level];
 
-/** Whether an actor may do what is asked of members of this level; the product itself may, a site may not. */
+/** Returns whether an actor may do what requires this level of members. The product itself always may, a site never. */
 export const actorReaches = (actor: Actor, level: MemberLevel) =>
   actor.kind === "system" || (actor.kind === "member" && reaches(actor.member.permission, level));

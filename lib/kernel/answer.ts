@@ -4,8 +4,8 @@ import { z } from "zod";
 type Described = { summary: string; output?: z.ZodType };
 
 /**
- * Proves that an answer, as JSON carries it, is what its operation describes: every field, and no other. Throws an
- * Error naming what differs; an operation without a description may answer anything.
+ * Checks that a result, serialized to JSON, has exactly the fields that its operation's `output` describes.
+ * Throws an Error naming the differences. An operation without `output` may return anything.
  */
 export function proveAnswer({ summary, output }: Described, answer: unknown): void {
   if (!output) return;
@@ -20,7 +20,7 @@ export function proveAnswer({ summary, output }: Described, answer: unknown): vo
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Dotted paths of what the description has dropped, changed or added. */
+/** Returns the dotted paths at which parsing by the schema dropped, changed or added something. */
 function differences(sent: unknown, described: unknown, path = ""): string[] {
   if (isDeepStrictEqual(sent, described)) return [];
   if (!isObject(sent) || !isObject(described)) return [path || "the answer"];

@@ -1,7 +1,7 @@
 import { type Actor, actorId, actorName } from "./actor";
 
-/** For whom work is done that all share a few places for: a member, or whoever has a public link. */
+/** The party for whom work with a limited number of places is done: a member, or the holder of a public link. */
 export type Asker = { kind: "member" | "link"; id: string };
 
-/** Who is neither a member nor a visitor of a link, a site or the product itself, asks like a member. */
+/** Returns the asker for an actor. Sites and the product itself are treated as a member with the actor's name as id. */
 export const askerOf = (actor: Actor): Asker => ({ kind: "member", id: actorId(actor) ?? actorName(actor) });

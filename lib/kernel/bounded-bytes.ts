@@ -1,4 +1,4 @@
-/** What comes from outside, of at most so many bytes. Throws what `tooLong` makes where more comes, which is read no further. */
+/** Reads bytes that come from outside. Stops reading after `mostBytes` and throws the error that `tooLong` creates. */
 export async function boundedBytes(
   coming: AsyncIterable<Uint8Array> | null,
   mostBytes: number,
@@ -14,7 +14,7 @@ export async function boundedBytes(
   return Buffer.concat(chunks);
 }
 
-/** The same of an answer, as text in UTF-8. */
+/** Reads a response body as UTF-8 text, with the same limit as `boundedBytes`. */
 export const boundedText = async (
   { body }: Pick<Response, "body">,
   mostBytes: number,

@@ -1,4 +1,4 @@
-/** A map of at most `maximum` entries: the one that was not used for the longest time gives way. */
+/** Returns a map of at most `maximum` entries. The least recently used entry is removed when the map is full. */
 export function boundedMap<Value>(maximum: number) {
   const entries = new Map<string, Value>();
   return {

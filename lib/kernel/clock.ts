@@ -2,15 +2,15 @@ import "server-only";
 import { today } from "@/lib/values/dates";
 import { env } from "./env";
 
-/** Today's calendar date where the business is. */
+/** Returns today's calendar date in the time zone of the business. */
 export const businessToday = () => today(env().BUSINESS_TIME_ZONE);
 
-/** The calendar date of a moment (ISO 8601) where the business is. */
+/** Returns the calendar date of a moment (ISO 8601) in the time zone of the business. */
 export const businessDateOf = (moment: string) => today(env().BUSINESS_TIME_ZONE, new Date(moment));
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The time of day of a moment (ISO 8601) where the business is: `13:32:00`. */
+/** Returns the time of day of a moment (ISO 8601) in the time zone of the business, such as `13:32:00`. */
 export function businessTimeOf(moment: string): string {
   const timeZone = env().BUSINESS_TIME_ZONE;
   const clock =

@@ -8,7 +8,7 @@ test("the last address of a request is its connection's, whatever the caller say
   noteConnections();
   const server = createServer(({ url, headers }, response) => {
     const answer = (text: string | string[] = "") => response.end(String(text));
-    // As Next does for the page that an action leads to: the headers of the request, sent to itself.
+    // Next does the same for the page that an action leads to: it sends the headers of the request to itself.
     if (url === "/action") void seen(headers as Record<string, string>).then(answer);
     else answer(headers["x-forwarded-for"]);
   });

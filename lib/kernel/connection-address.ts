@@ -8,15 +8,22 @@ const holder = globalThis as typeof globalThis & { __forwarded?: { isIgnored: bo
 holder.__forwarded ??= { isIgnored: false };
 const forwarded = holder.__forwarded;
 
-/** Whether requests came through a proxy that the configuration does not tell of: all of them count as one address. */
+/**
+ * Returns whether requests came through a proxy that the configuration does not name. All of them then count as one
+ * address.
+ */
 export const hasIgnoredProxy = () => forwarded.isIgnored;
 
-/** Tells a request that this process makes to itself, with the headers of another: Next asks so for where an action leads. */
+/**
+ * Marks a request that this process makes to itself with the headers of another request, as Next does to render the
+ * page that an action redirects to.
+ */
 const ownMark = { name: "x-noted-by", value: randomUUID() };
 
 /**
- * From now on every request has the address of its connection as the last of `X-Forwarded-For`, whatever it came with.
- * Next itself adds it only where the header is absent, so that a caller could choose it.
+ * Appends the address of the connection to `X-Forwarded-For` of every request from now on, whatever the header
+ * contained.
+ * Next itself adds the address only if the header is absent, so a caller could choose it.
  */
 export function noteConnections(): void {
   subscribe("http.server.request.start", (message) => {

@@ -2,7 +2,10 @@ import { formatMonth } from "@/lib/values/dates";
 import { Failure } from "./errors";
 import { withoutStatementValues } from "./statement-values";
 
-/** Of the server: no space or memory left, no connection free, a wait that was too long, a stop, a replica, a broken disk. */
+/**
+ * Codes that mean the server cannot work now: no disk space or memory, no free connection, a wait that timed out, a
+ * shutdown, a read-only replica, a broken disk.
+ */
 const unavailable = new Set([
   ...["53100", "53200", "53300", "53400"],
   ...["55P03", "57014", "25P03", "25P04"],
@@ -10,7 +13,7 @@ const unavailable = new Set([
   ...["25006", "58030"],
   ...["08000", "08001", "08003", "08004", "08006"],
 ]);
-/** For the log: what an administrator can do something about. */
+/** Explanations for the log of errors that an administrator can remedy. */
 const inWords: Record<string, string> = {
   "53100": "the disk of the database is full: free some space on it",
   "53200": "the database has no memory left",
@@ -24,10 +27,13 @@ const closedPeriod = "PC001";
 const network =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED|LOST)|POOL_BUSY|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN))$/;
 
-/** What the server or driver says of an error: its code and, of what triggers raise, the field and the value at fault. */
+/**
+ * What the server or the driver attaches to an error: its code and, for errors raised by triggers, the field and the
+ * value at fault.
+ */
 type Told = { code: string; column_name?: string; detail?: string };
 
-/** The SQLSTATE or driver code of an error, looked for through its causes; null when it has none. */
+/** Returns the SQLSTATE or driver code of an error or of one of its causes; null if there is none. */
 export const databaseCode = (error: unknown): string | null => toldOf(error)?.code ?? null;
 
 function toldOf(error: unknown): Told | null {
@@ -42,13 +48,13 @@ function toldOf(error: unknown): Told | null {
 }
 
 /**
- * A deadlock or serialization failure: the transaction may be run again as it is. So may one that met a table changed since
- * its statement was prepared (0A000): the driver has forgotten that statement by then.
+ * Returns whether the transaction may be run again unchanged: after a deadlock, a serialization failure, or a statement
+ * whose table changed since it was prepared (0A000), which the driver has forgotten by then.
  */
 export const isRetryable = (error: unknown) =>
   ["40001", "40P01", "0A000"].includes(databaseCode(error) ?? "");
 
-/** Turns a database error that a caller can do something about into a Failure; null for everything unexpected. */
+/** Turns a database error that the caller can act on into a Failure; returns null for everything unexpected. */
 export function databaseFailure(error: unknown): Failure | null {
   const told = toldOf(error);
   if (!told) return null;
@@ -64,14 +70,17 @@ export function databaseFailure(error: unknown): Failure | null {
   return null;
 }
 
-/** Of a closed month in which not the document's date lies but the day that a field names: the field, and the month. */
+/**
+ * Details for a document whose own date is not in the closed month but whose field names a day that is: the field and
+ * the month.
+ */
 function ofClosedField({ column_name: path, detail: day }: Told) {
   if (!path || !day) return {};
   const month = formatMonth(day);
   return { detail: "shipped_in_closed_period", fieldErrors: { [path]: [`closed_month|${month}`] } };
 }
 
-/** A Failure as it is, a database error as what it is to a caller; null for everything unexpected. */
+/** Returns a Failure as it is and a known database error as a Failure; null for everything unexpected. */
 export const knownFailure = (error: unknown): Failure | null =>
   error instanceof Failure ? error : databaseFailure(error);
 

@@ -5,10 +5,13 @@ import { env } from "./env";
 import { Failure } from "./errors";
 
 const slotWaitMs = 10_000;
-/** While the process starts: it takes connections before its database is open. */
+/** Longer while the process starts, because it accepts connections before its database is open. */
 const startWaitMs = 30_000;
 
-/** Is told of a statement as it is sent; what it answers is told when it is over, and of its failure. */
+/**
+ * Called with each statement as it is sent. The function it returns is called when the statement ends, with the failure
+ * if there was one.
+ */
 export type ObserveStatement = (text: string) => (failure?: unknown) => void;
 
 type State = {
@@ -23,7 +26,7 @@ const holder = globalThis as typeof globalThis & { __database?: State };
 holder.__database ??= { waiting: [], free: 0, isStarted: false };
 const state = holder.__database;
 
-/** Opens the process's pool; called once at start, before the first request. */
+/** Opens the process's pool. Called once at start, before the first request. */
 export function openDatabase(
   url: string,
   { directUrl = url, ...options }: Pick<ConnectionOptions, "onQuery"> & { directUrl?: string } = {},
@@ -44,37 +47,43 @@ export function openDatabase(
   }
 }
 
-/** Where the database is, around a pooling proxy: for work that needs a connection of its own. */
+/**
+ * Returns the URL of the database itself, bypassing a pooling proxy, for work that needs a connection of its own.
+ * Throws `unavailable` until the database is open.
+ */
 export function directUrl(): string {
   if (!state.directUrl) throw new Failure("unavailable", { detail: "the database is not open" });
   return state.directUrl;
 }
 
-/** From now on `observe` is told of every statement of the pool. */
+/** Registers the observer of every further statement of the pool. */
 export function observeStatements(observe: ObserveStatement): void {
   state.observe = observe;
 }
 
-/** Closes the pool after the statements under way. */
+/** Waits for the statements in progress, then closes the pool. */
 export async function closeDatabase(): Promise<void> {
   await state.connection?.close();
   state.connection = undefined;
 }
 
-/** Whether the server has stopped answering: nobody then waits for it, everybody is told so at once. */
+/** Whether the server has stopped responding. New callers then fail at once instead of waiting for it. */
 const isDatabaseSilent = () => state.connection?.pool.isSilent() ?? false;
 
-/** Whether the server has answered anything to this process after the moment (`performance.now()`). */
+/** Returns whether the server has sent anything to this process since the given moment (`performance.now()`). */
 export const hasDatabaseAnsweredSince = (moment: number) =>
   state.connection?.pool.hasAnsweredSince(moment) ?? false;
 
-/** The process's pool. Inside a command use `ctx.db` only: a second connection taken there can deadlock the pool. */
+/**
+ * Returns the process's pool. Inside a command use `ctx.db` only: taking a second connection there can deadlock the
+ * pool.
+ */
 export function database(): Database {
   if (!state.connection) throw new Failure("unavailable", { detail: "the database is not open" });
   return state.connection.db;
 }
 
-/** How many places the pool has, how many of them are free, and how many callers wait for one. */
+/** Returns the pool's size, the number of free places and the number of waiting callers. */
 export const places = () => ({
   size: state.connection ? env().DATABASE_POOL_SIZE : 0,
   free: state.free,
@@ -82,8 +91,8 @@ export const places = () => ({
 });
 
 /**
- * Runs `work` when one of the pool's places is free. The driver itself waits for a connection without end;
- * here a caller gets `unavailable` after ten seconds. While the process starts it waits until there is a pool.
+ * Runs `work` once one of the pool's places is free. Throws `unavailable` after ten seconds, because the driver itself
+ * would wait for a connection forever. While the process starts, callers wait until the pool exists.
  */
 export async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   if (isDatabaseSilent()) throw new Failure("unavailable", { detail: "the database is silent" });

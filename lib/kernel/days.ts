@@ -3,16 +3,16 @@ import { env } from "@/lib/kernel/env";
 import type { CalendarDate } from "@/lib/values/dates";
 
 /**
- * The time zone of the business in a statement. Written out, so that an expression with it is the same wherever it stands: with a
- * parameter, what is grouped by would not be what is selected.
+ * Returns the business time zone as an SQL literal. With a parameter, PostgreSQL would not recognize the expressions of
+ * `select` and `group by` as the same.
  */
 const zone = (): SQL => sql.raw(`'${env().BUSINESS_TIME_ZONE}'`);
 
-/** The calendar date of a moment where the business is. */
+/** Returns the calendar date of a moment in the time zone of the business, as SQL. */
 export const dayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${zone()})::date`;
 
-/** The moment at which a day, a `date`, begins where the business is. */
+/** Returns the moment at which a day (`date`) begins in the time zone of the business, as SQL. */
 export const beginOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${zone()})`;
 
-/** The moment at which the day `later` days after a date begins where the business is. */
+/** Returns the moment at which the day `later` days after a date begins in the time zone of the business, as SQL. */
 export const startOfDay = (date: CalendarDate, later = 0): SQL => beginOf(sql`${date}::date + ${later}::int`);

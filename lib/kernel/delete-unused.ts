@@ -4,14 +4,14 @@ import { databaseCode } from "./database-errors";
 
 const foreignKeyViolation = "23503";
 
-/** What became of a record that was to go. */
+/** The outcome of removing a record. */
 export const removalRecord = z.object({ outcome: z.enum(["deleted", "archived"]) });
 
 export type Removal = z.output<typeof removalRecord>;
 
 /**
- * Deletes a record that nothing refers to. False, with nothing changed, when something does: the database itself
- * knows all that refers to a record, also what is being written at this moment.
+ * Deletes a record unless something refers to it; then returns false and changes nothing. The foreign keys decide, so
+ * references that are being written at this moment count, too.
  */
 export async function deleteUnused(
   db: Database,

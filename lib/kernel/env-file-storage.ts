@@ -6,7 +6,7 @@ const names = [
   "FILES_S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** The file storage is told of whole or not at all. */
+/** Returns the problems of the FILES_S3 variables: either all of them are set or none. */
 export function fileStorageProblems(source: Record<string, string | undefined>): string[] {
   const missing = names.filter((name) => !source[name]?.trim());
   if (missing.length === names.length) return [];

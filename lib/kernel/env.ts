@@ -21,7 +21,7 @@ const list = text.transform((value) =>
     .filter(Boolean),
 );
 
-/** One of some words; the first when nothing is said. */
+/** One of the given words; the first one is the default. */
 const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   text
     .transform((value) => value ?? words[0])
@@ -31,7 +31,7 @@ const httpUrl = text.refine((value) => !value || /^https?:\/\//.test(URL.parse(v
   error: "must be an http or https address",
 });
 
-/** Where the product stands: at the root of a host of its own. */
+/** The address of the product, which must be the root of its own host. */
 const rootUrl = httpUrl.refine(
   (value) => {
     const { origin, href } = (value && URL.parse(value)) || {};
@@ -72,14 +72,14 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
       error: `must be a whole number from ${minimum} to ${maximum}`,
     });
 
-/** Five fields of a cron expression; whether they ever come about, whoever plans by them finds out. */
+/** Five fields of a cron expression. Whether they ever match a date is checked by the code that schedules by them. */
 const cron = text.refine((value) => !value || /^[\d*,/-]+(?: [\w*,/-]+){4}$/.test(value), {
   error: "must be five fields as of cron, such as 15 2 * * *",
 });
 
 const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, "");
 
-/** AES-256 keys, the first of which encrypts: 32 bytes each, in base64 or hex. */
+/** AES-256 keys of 32 bytes each, in base64 or hex. The first one encrypts. */
 const encryptionKeys = list.transform((keys, context) =>
   keys.map((key) => {
     const bytes = Buffer.from(key, /^[0-9a-f]{64}$/i.test(key) ? "hex" : "base64");
@@ -89,7 +89,7 @@ const encryptionKeys = list.transform((keys, context) =>
   }),
 );
 
-/** The last part of an address that whoever knows it may write to: of characters that an address leaves as they are. */
+/** A secret that is the last segment of an address. It consists of characters that need no encoding in a URL. */
 const pathSecret = text.refine(
   (value) => value === undefined || /^(?!\.{1,2}$)[\w.~!$&'()*+,;=:@-]+$/.test(value),
   {
@@ -98,7 +98,7 @@ const pathSecret = text.refine(
   },
 );
 
-/** A public key of RSA as a JSON Web Key. */
+/** A public RSA key as a JSON Web Key. */
 const publicKey = text.transform((value, context): JsonWebKey | undefined => {
   if (!value) return undefined;
   try {
@@ -114,7 +114,10 @@ const publicKey = text.transform((value, context): JsonWebKey | undefined => {
   return undefined;
 });
 
-/** What `parse` makes of a text; `problem` when it makes nothing. Tells nothing of the text, which may hold a password. */
+/**
+ * A variable converted by `parse`. Reports `problem` if `parse` returns null, and never the value, which may contain a
+ * password.
+ */
 const parsed = <T>(parse: (value: string) => T | null, problem: string) =>
   text.transform((value, context): T | undefined => {
     if (!value) return undefined;
@@ -218,10 +221,13 @@ const variables = z.object({
 /** The names of all variables that the product reads. */
 export const variableNames = Object.keys(variables.shape);
 
-/** The names of all variables that this process was given and that are not empty. */
+/** Returns the names of all variables that are set and not empty in this process. */
 export const givenNames = () => Object.keys(process.env).filter((name) => process.env[name]?.trim());
 
-/** What production cannot do without, told together with everything else that is wrong. */
+/**
+ * Returns what production requires and the configuration lacks, so that it is reported together with all other
+ * problems.
+ */
 function missingIn(source: Record<string, string | undefined>): string[] {
   if (source.NODE_ENV !== "production" || source.NEXTAUTH_SECRET?.trim()) return [];
   return ["NEXTAUTH_SECRET is required in production"];
@@ -229,7 +235,7 @@ function missingIn(source: Record<string, string | undefined>): string[] {
 
 const oidcNames = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
-/** A provider is told of whole or not at all; beside an auth server there is none. */
+/** Returns the problems of the OIDC variables: all of them are set or none, and none together with an auth server. */
 function oidcProblems(source: Record<string, string | undefined>): string[] {
   const missing = oidcNames.filter((name) => !source[name]?.trim());
   if (missing.length === oidcNames.length) return [];
@@ -253,7 +259,7 @@ const configuration = variables.transform((value) => {
 
 export type Env = z.output<typeof configuration>;
 
-/** What is wrong with the configuration, one sentence a variable. */
+/** The problems of the configuration, one sentence per variable. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
@@ -261,7 +267,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads the configuration from a set of variables. Throws ConfigurationError listing everything that is wrong. */
+/** Parses the configuration from a set of variables. Throws ConfigurationError listing all problems. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const missing = [...missingIn(source), ...oidcProblems(source), ...fileStorageProblems(source)];
   const parsed = configuration.safeParse(source);
@@ -274,8 +280,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /**
- * Gives the process variables that nobody has set, before the configuration is read; what is set stays. `make` sees those
- * that are there.
+ * Adds variables to the environment of the process before the configuration is read. `make` receives the current
+ * variables; variables that are set already keep their values.
  */
 export function addVariables<Made extends { variables: Record<string, string> }>(
   make: (source: Record<string, string | undefined>) => Made,
@@ -289,29 +295,29 @@ export function addVariables<Made extends { variables: Record<string, string> }>
 let cached: Env | undefined;
 
 /**
- * The configuration of this process, read once at first use. Whether it is production is decided by the build, which
- * puts its own word in place of the variable's name: nobody can start a production build as something else.
+ * Returns the configuration of this process, read once at first use. `NODE_ENV` is spelled out because the build
+ * replaces it with a constant: a production build cannot be started as anything else.
  */
 export function env(): Env {
   cached ??= readEnv({ ...process.env, NODE_ENV: process.env.NODE_ENV });
   return cached;
 }
 
-/** Whether the product keeps the accounts itself: no auth server is configured. */
+/** Returns whether the product manages the accounts itself, that is, no auth server is configured. */
 export const hasOwnAccounts = () => !env().AUTH_URL;
 
-/** The commit that was built, which `next.config.ts` puts in place of this name; null when it was not known. */
+/** Returns the commit of the build, which `next.config.ts` inserts for `BUILT_COMMIT`; null if it was unknown. */
 export const builtCommit = (): string | null => process.env.BUILT_COMMIT || null;
 
-/** next-auth reads these two from the process's environment by itself. */
+/** Sets the two variables that next-auth reads directly from the environment of the process. */
 export function publishForNextAuth({ BASE_URL, NEXTAUTH_SECRET }: Env): void {
   process.env.NEXTAUTH_URL = BASE_URL;
   if (NEXTAUTH_SECRET) process.env.NEXTAUTH_SECRET = NEXTAUTH_SECRET;
 }
 
 /**
- * Whom `DEV_BYPASS_AUTH` takes everybody for; null when they have to sign in. A production build holds nothing of it:
- * the build decides the condition.
+ * Returns the identity that `DEV_BYPASS_AUTH` assumes for everybody; null if people have to sign in. The build
+ * evaluates the condition, so a production build does not contain this code.
  */
 export const developer = (): Identity | null =>
   process.env.NODE_ENV !== "production" && env().DEV_BYPASS_AUTH

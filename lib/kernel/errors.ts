@@ -1,6 +1,6 @@
 import type { FieldErrors } from "@/lib/values/fields";
 
-/** The one vocabulary of failure: every error code that leaves the server, and its HTTP status. */
+/** Every error code that the server returns, with its HTTP status. */
 export const errorStatus = {
   validation_error: 400,
   unauthorized: 401,
@@ -38,11 +38,11 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** An expected failure: a code of the table, and for `validation_error` the fields at fault. */
+/** An expected failure with one of the codes above and, for `validation_error`, the fields at fault. */
 export class Failure extends Error {
   readonly fieldErrors?: FieldErrors;
   readonly detail?: string;
-  /** When it is worth trying again, for `rate_limited` and `unavailable`. */
+  /** The number of seconds after which to try again, for `rate_limited` and `unavailable`. */
   readonly retryAfterSeconds?: number;
 
   constructor(
@@ -57,14 +57,14 @@ export class Failure extends Error {
   }
 }
 
-/** A `validation_error` of one field; `message` is a key of the `fields` messages. */
+/** Creates a `validation_error` of one field; `message` is a key of the `fields` messages. */
 export const invalid = (path: string, message: string) =>
   new Failure("validation_error", { fieldErrors: { [path]: [message] } });
 
-/** Throws `validation_error` when there is any message in `fieldErrors`. */
+/** Throws `validation_error` if `fieldErrors` contains any message. */
 export function assertValid(fieldErrors: FieldErrors): void {
   if (Object.keys(fieldErrors).length > 0) throw new Failure("validation_error", { fieldErrors });
 }
 
-/** The failure for what is not there, or is nobody's business. */
+/** Creates the failure for a record that does not exist or that the caller must not know about. */
 export const notFound = () => new Failure("not_found");

@@ -10,8 +10,9 @@ type Failing = {
 };
 
 /**
- * Every code that an operation can fail with: those that it declares, and those that follow from its level, its input
- * and its kind. Two commands may want the same at the same moment; anything may find the database away.
+ * Returns every code with which an operation can fail: the codes it declares and those that follow from its level,
+ * input and kind. Any command can meet a concurrent one (`conflict`), and any operation can find the database
+ * unavailable.
  */
 export function codesOf({ level, kind, input, fails = [] }: Failing): Set<ErrorCode> {
   return new Set<ErrorCode>([
@@ -29,11 +30,14 @@ function codesOfLevel(level: string): ErrorCode[] {
   return level === "site" ? ["unauthorized", "rate_limited"] : ["unauthorized", "forbidden"];
 }
 
-/** Whether anything that is sent means something to an operation. */
+/** Returns whether an operation reads its input at all. */
 export const takesInput = (input: z.ZodType) =>
   !(input instanceof z.ZodObject) || Object.keys(input.shape).length > 0;
 
-/** Proves that an operation that has failed declares the code. Throws an Error naming it; anything unexpected passes. */
+/**
+ * Checks that the code of a failure is declared by its operation. Throws an Error naming the code; unexpected errors
+ * pass.
+ */
 export function proveFailure(operation: Failing, error: unknown): void {
   if (!(error instanceof Failure) || codesOf(operation).has(error.code)) return;
   const declared = JSON.stringify([...(operation.fails ?? []), error.code]);

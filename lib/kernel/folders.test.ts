@@ -3,9 +3,10 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * What the folders of `lib` import from each other, types included. Tests and their helpers may reach anywhere, and
- * the actions of a noun hand its operations to the pages, through the transport that itself rests on nouns. A file
- * that rests on no noun, as what a type of document is, ties no knot wherever it lies.
+ * The imports between the folders of `lib`, types included. Not counted are tests and their helpers, which may import
+ * anything, and `actions.ts`, because actions hand the operations of a noun to the pages through the transport, which
+ * itself imports nouns. A file that imports no noun, such as the properties of document types, cannot be part of a
+ * cycle, wherever it is.
  */
 const imports = new Map<string, Map<string, string>>();
 
@@ -26,7 +27,7 @@ function isLeaf(folder: string, file: string): boolean {
   return !["kernel", "values"].includes(folder) && restsOnNoNoun(file);
 }
 
-/** Whether nothing that a file imports, through its neighbours too, is of another noun. */
+/** Returns whether a file imports nothing of another noun, directly or through files of its own folder. */
 function restsOnNoNoun(file: string): boolean {
   if (!existsSync(file)) return false;
   const sources = readFileSync(file, "utf8").matchAll(/(?:from|import|import\()\s*"([^"]+)"/g);
@@ -36,7 +37,7 @@ function restsOnNoNoun(file: string): boolean {
   });
 }
 
-/** The shortest way over imports from a folder back to itself; null when there is none. */
+/** Returns the shortest import cycle from a folder back to itself; null if there is none. */
 function circleOf(start: string): string[] | null {
   const ways = [[start]];
   const seen = new Set<string>();
@@ -68,7 +69,7 @@ test("values rest on nothing of lib, and what carries every operation on no noun
   expect([...imports.get("kernel")!.keys()].toSorted()).toEqual(["i18n", "values"]);
 });
 
-/** Files whose schemas and rules run in a browser too, and everything that they import for more than its types. */
+/** Returns the files whose schemas and rules also run in the browser, and everything they import other than types. */
 function reachedByBrowsers(): string[] {
   const reached = globSync("lib/*/{schema,rules}.ts").map((path) => path.replaceAll("\\", "/"));
   for (const file of reached) {

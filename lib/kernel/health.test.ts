@@ -6,7 +6,7 @@ import { isReady } from "./health";
 
 operateOnTestDatabase();
 
-/** Has others work at each place of the pool until they are called off. */
+/** Occupies every place of the pool until the returned function is called. */
 function occupy(work: (isOver: () => boolean) => Promise<unknown>) {
   let isOver = false;
   const working = Promise.allSettled(Array.from({ length: places().size }, () => work(() => isOver)));

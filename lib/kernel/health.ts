@@ -11,18 +11,21 @@ const healthRecord = z.object({ ok: z.boolean(), database: z.boolean(), version:
 const livenessRecord = z.object({ ok: z.boolean(), version: z.string() });
 const readinessRecord = z.object({ ok: z.boolean(), database: z.boolean(), stopping: z.boolean() });
 
-// Next bundles the start of the process and its routes apart: both have to know that it ends.
+// Global, because Next bundles the start-up code and the routes separately and both have to know that the process is
+// stopping.
 const holder = globalThis as typeof globalThis & { __stopping?: boolean };
 
-/** From now on the process is not ready: whoever sends it requests shall send them to another. */
+/** Marks the process as not ready, so that load balancers send requests elsewhere. */
 export function beginStopping(): void {
   holder.__stopping = true;
 }
 
-/** Whether the process is about to end: what can be left to another begins nothing new. */
+/** Returns whether the process is stopping. Work that another process can do must then not be started. */
 export const isStopping = () => holder.__stopping ?? false;
 
-/** Whether the product can work. Takes two seconds at most and does not throw, whatever state the database is in. */
+/**
+ * Checks whether the product can work. Takes two seconds at most and never throws, whatever state the database is in.
+ */
 export async function checkHealth(): Promise<z.output<typeof healthRecord>> {
   const isDatabaseUp = await Promise.race([ping(), othersAreAnswered()]);
   return { ok: isDatabaseUp, database: isDatabaseUp, version };
@@ -38,7 +41,10 @@ export const getHealth = query(
   checkHealth,
 );
 
-/** That the process answers at all; a database that is away is no reason to start it anew. */
+/**
+ * Reports that the process responds. It does not check the database, because restarting the process would not bring it
+ * back.
+ */
 export const liveness = (): z.output<typeof livenessRecord> => ({ ok: true, version });
 
 export const getLiveness = query(
@@ -51,7 +57,7 @@ export const getLiveness = query(
   async () => liveness(),
 );
 
-/** Whether the process is to be given requests. Takes two seconds at most and does not throw. */
+/** Checks whether the process should receive requests. Takes two seconds at most and never throws. */
 export async function isReady(): Promise<z.output<typeof readinessRecord>> {
   const stopping = isStopping();
   const { database: isDatabaseUp } = await checkHealth();
@@ -78,11 +84,14 @@ async function ping(): Promise<boolean> {
   }
 }
 
-/** Whose question waits behind many others is told of theirs: a process is not to lose its requests for having many. */
+/**
+ * Resolves after two seconds with whether other statements got a response meanwhile. A ping that waits behind many
+ * statements must not make a busy process look broken.
+ */
 async function othersAreAnswered(): Promise<boolean> {
   const start = performance.now();
   await delay(patienceMs, undefined, { ref: false });
-  // After a moment in which the process did something else, answers lie ready that it has not taken yet.
+  // If the process was busy with something else, responses may have arrived that it has not read yet.
   await nextTurn();
   return hasDatabaseAnsweredSince(start);
 }

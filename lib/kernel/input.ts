@@ -5,7 +5,7 @@ import type { FieldErrors } from "@/lib/values/fields";
 import { Failure, invalid } from "./errors";
 import { findUnreadable } from "./unreadable";
 
-/** Validates raw input. Throws `validation_error` with messages in the caller's language. */
+/** Validates raw input by a schema. Throws `validation_error` with messages in the caller's language. */
 export function checkInput<Input extends z.ZodType>(
   schema: Input,
   raw: unknown,

@@ -22,12 +22,13 @@ export const logOptions = {
   redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
 } satisfies LoggerOptions;
 
-// Next bundles the start of the process, where the level is set, and its routes apart: both have to use the same log.
+// Global, because Next bundles the start-up code, where the level is set, and the routes separately; both have to use
+// the same log.
 const holder = globalThis as typeof globalThis & { __log?: Logger };
 holder.__log ??= pino(logOptions);
 
 /**
- * Structured log, a JSON line an entry; secrets of the configuration, tokens, addresses that open something and fields
- * named like secrets are cut out. The level is set at start.
+ * The structured log, one JSON line per entry. Secrets of the configuration, tokens, addresses that grant access and
+ * fields named like secrets are redacted. The level is set at start.
  */
 export const log = holder.__log;

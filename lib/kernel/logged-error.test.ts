@@ -4,7 +4,7 @@ import { logOptions } from "./log";
 import { loggedError, withCauses } from "./logged-error";
 import { withoutSecrets } from "./without-secrets";
 
-/** What the log would hold of these fields. */
+/** Returns the text that the log would contain for these fields. */
 function written(fields: object, message = "it failed"): string {
   const lines: string[] = [];
   pino(logOptions, { write: (line) => lines.push(line) }).error(fields, message);

@@ -8,7 +8,10 @@ type LoggedError = {
   errors?: LoggedError[];
 } & Partial<Record<(typeof kept)[number], string | number>>;
 
-/** What tells where to look, of the fields that errors carry; the others may carry what was being sent. */
+/**
+ * The fields of errors that help to find the cause. Other fields are dropped because they may contain the data that was
+ * being sent.
+ */
 const kept = [
   "code",
   "errno",
@@ -26,7 +29,7 @@ const kept = [
 const deepest = 8;
 const longestMessage = 4_000;
 
-/** An error as the log keeps it: what it is, where it came from, and its causes; nothing of what was worked on. */
+/** Converts an error to its form in the log: type, message, stack and causes, without the data that was processed. */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: "no error was thrown", stack: "" };
   const error = depth === 0 ? withoutStatementValues(thrown) : thrown;
@@ -46,18 +49,21 @@ export function loggedError(thrown: unknown, depth = 0): LoggedError {
   };
 }
 
-/** A parser repeats the beginning of what it could not read. */
+/** Hides the input that the message of a SyntaxError quotes. */
 const messageOf = ({ name, message }: Error) =>
   name === "SyntaxError" ? message.replace(/".*"/s, '"…"') : message;
 
-/** The stack begins with the message once more. */
+/** Keeps only the frames: the stack begins with the message, which is logged separately. */
 const framesOf = (stack = "") =>
   stack
     .split("\n")
     .filter((line) => line.startsWith("    at "))
     .join("\n");
 
-/** What an error and its causes say, for whoever has started the process: of a statement the reason, too. */
+/**
+ * Returns the messages of an error and its causes as one line, for the person who started the process. For a failed
+ * statement it includes the reason.
+ */
 export function withCauses(thrown: unknown): string {
   const said = (error: unknown, depth = 0): string[] => {
     if (!(error instanceof Error) || depth > deepest) return error === undefined ? [] : [String(error)];

@@ -1,7 +1,7 @@
 import { givenNames, variableNames } from "./env";
 import { log } from "./log";
 
-/** Of the names of what is set those that nobody reads and that are almost one that is read and not set: slips of the pen. */
+/** Returns the given names that are unknown but close to a known variable that is not set: probable typing errors. */
 export function misspelt(given: string[]): { name: string; meant: string }[] {
   const unset = variableNames.filter((name) => !given.includes(name));
   return given
@@ -12,19 +12,25 @@ export function misspelt(given: string[]): { name: string; meant: string }[] {
     });
 }
 
-/** Says which variables of this process are as good as absent. */
+/** Logs a warning for each variable that looks misspelt. */
 export function tellOfMisspelt(): void {
   for (const { name, meant } of misspelt(givenNames()))
     log.warn(`${name} is no variable of the product: ${meant} is meant?`);
 }
 
-/** One slip in a short name, two in a long one; in the shortest every word is near every other. */
+/**
+ * Whether two names differ by at most two slips, or one in a name of up to 8 letters. Names of up to 4 letters allow
+ * none, because short words are all close to each other.
+ */
 const isNear = (name: string, known: string) => {
   const allowed = known.length > 8 ? 2 : Number(known.length > 4);
   return Math.abs(name.length - known.length) <= allowed && slips(name.toUpperCase(), known) <= allowed;
 };
 
-/** How many letters are to be added, left out, replaced or swapped with the next one. */
+/**
+ * Counts the letters that have to be inserted, removed, replaced or swapped with the next one (Damerau–Levenshtein
+ * distance).
+ */
 function slips(from: string, to: string): number {
   let [before, row] = [[] as number[], Array.from({ length: to.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= from.length; i += 1) {

@@ -1,6 +1,9 @@
 import { isIPv6 } from "node:net";
 
-/** What counts as one address: whoever has one of IPv6 has 2⁶⁴ of them. */
+/**
+ * Returns the part of an address by which callers are told apart: an IPv4 address as it is, the /64 network of an IPv6
+ * address, because one subscriber has 2⁶⁴ of those.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("%")[0]!.toLowerCase().split("::");

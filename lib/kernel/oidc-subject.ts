@@ -1,7 +1,10 @@
 const beginning = (issuer: string) => `oidc:${issuer}:`;
 
-/** By what somebody is known whom a provider of OpenID Connect vouches for. */
+/** Returns the stored `sub` of a person whose identity an OpenID Connect provider has verified. */
 export const oidcSubject = (issuer: string, sub: string) => `${beginning(issuer)}${sub}`;
 
-/** How everybody begins whom a provider vouches for; it may write its own name with a slash at the end, which configurations leave out. */
+/**
+ * Returns the prefixes of every stored `sub` of a provider. There are two because a provider may write its name with a
+ * trailing slash, which configurations leave out.
+ */
 export const oidcBeginnings = (issuer: string): string[] => [beginning(issuer), beginning(`${issuer}/`)];

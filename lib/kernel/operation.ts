@@ -14,13 +14,16 @@ import { withoutStatementValues } from "./statement-values";
 import { traced } from "./tracing";
 import { transact } from "./transact";
 
-/** `site`: only a caller with the key of a site; no permission of a user stands for it. */
+/**
+ * The level that an operation requires. `site` admits only callers with the key of a site; no permission of a member
+ * replaces it.
+ */
 export type Level = MemberLevel | "public" | "site";
 
-/** A caller that waits for long work: it is informed of the progress, and may give up. */
+/** Receives the progress of long work; its signal tells the work that the caller has given up. */
 export type ProgressListener = { signal: AbortSignal; report: (progress: Record<string, unknown>) => void };
 
-/** Who calls, and what the transport knows about them. */
+/** The caller, and what the transport knows about the request. */
 export type Caller = {
   actor: Actor | null;
   requestId: string;
@@ -31,15 +34,15 @@ export type Caller = {
   progressListener?: ProgressListener;
 };
 
-/** Where a request comes from: the address, and what the browser says it is. */
+/** The origin of a request: the IP address, and what the browser says about itself. */
 export type Peer = { address: string | null; device: string | null };
 
 export type Context = {
-  /** The pool in a query, the transaction in a command. */
+  /** The pool in a query or job, the transaction in a command. */
   db: Database;
   actor: Actor;
   requestId: string;
-  /** The language of what an answer tells in words. */
+  /** The language of the texts in the result. */
   locale: Locale;
   preferredOrganizationId: string | null;
   peer?: Peer;
@@ -48,20 +51,23 @@ export type Context = {
 
 type Spec<Input extends z.ZodType, Output> = {
   level: Level;
-  /** Nothing that a program may do with a token: what lets somebody in, or locks somebody out. */
+  /** True if programs may not run it with a token, because it lets people in or locks them out. */
   isForPeople?: boolean;
   /** One line for the API description. */
   summary: string;
   input: Input;
-  /** Describes the answer in the API description; tests prove every answer by it. */
+  /** The schema of the result in the API description; tests validate every result by it. */
   output?: z.ZodType<Output>;
-  /** Codes that it can fail with, besides those that `codesOf` knows; in tests it can fail with no other. */
+  /** The codes with which it can fail, besides those that `codesOf` derives. In tests, any other code is an error. */
   fails?: readonly ErrorCode[];
 };
 
 export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = Spec<Input, Output> & {
   kind: "query" | "command" | "job";
-  /** Declared as a method, so that one with any input is an `Operation`; `execute` checks what comes by `input` before. */
+  /**
+   * Declared as a method, so that an operation with any input type is assignable to `Operation`. `execute` validates by
+   * `input` first.
+   */
   run(context: Context, input: z.output<Input>): Promise<Output>;
 };
 
@@ -73,7 +79,7 @@ export function query<Input extends z.ZodType, Output>(
   return { ...spec, kind: "query", run };
 }
 
-/** Declares an operation that writes; it always runs inside one transaction, so it must not talk to the network. */
+/** Declares an operation that writes. It always runs inside one transaction, so it must not use the network. */
 export function command<Input extends z.ZodType, Output>(
   spec: Spec<Input, Output>,
   run: (context: Context, input: z.output<Input>) => Promise<Output>,
@@ -81,7 +87,7 @@ export function command<Input extends z.ZodType, Output>(
   return { ...spec, kind: "command", run };
 }
 
-/** Declares an operation that talks to the network or burns the processor: it runs outside any transaction. */
+/** Declares an operation that uses the network or much processor time. It runs outside any transaction. */
 export function job<Input extends z.ZodType, Output>(
   spec: Spec<Input, Output>,
   run: (context: Context, input: z.output<Input>) => Promise<Output>,
@@ -90,8 +96,8 @@ export function job<Input extends z.ZodType, Output>(
 }
 
 /**
- * Runs an operation for a caller: level, validation, transaction, in this order, whatever the transport.
- * Throws Failure with one of the codes of `codesOf`.
+ * Runs an operation for a caller, whatever the transport: checks the level, validates the input, opens the transaction,
+ * in this order. Throws Failure with one of the codes of `codesOf`.
  */
 export function execute<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
@@ -122,7 +128,7 @@ async function perform<Input extends z.ZodType, Output>(
   }
 }
 
-/** The actor, when they may do what the level asks for. Throws `unauthorized` or `forbidden`. */
+/** Returns the actor if they reach the level. Throws `unauthorized` or `forbidden`. */
 export function authorize(level: Level, actor: Actor | null): Actor {
   if (level === "public") return actor ?? { kind: "system", name: "visitor" };
   if (!actor || (level === "site" && actor.kind !== "site")) throw new Failure("unauthorized");
@@ -131,7 +137,7 @@ export function authorize(level: Level, actor: Actor | null): Actor {
   return actor;
 }
 
-/** The member who acts. Throws `unauthorized` for a site and for the product itself. */
+/** Returns the acting member. Throws `unauthorized` for a site and for the product itself. */
 export function memberActor(actor: Actor): Extract<Actor, { kind: "member" }> {
   if (actor.kind !== "member") throw new Failure("unauthorized");
   return actor;

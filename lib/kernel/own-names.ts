@@ -1,4 +1,4 @@
-/** Names that never lead out of this machine or network, whatever a resolver says. */
+/** Returns whether a host name is reserved for this machine or the local network, whatever a resolver returns. */
 export const isOwnName = (host: string) =>
   /^(?:localhost|.+\.(?:localhost|local|internal|home\.arpa))$/i.test(
     host.endsWith(".") ? host.slice(0, -1) : host,

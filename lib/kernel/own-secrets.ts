@@ -7,7 +7,7 @@ import { ConfigurationError } from "./env";
 import { log } from "./log";
 
 type Own = {
-  /** Where they are kept; null when the configuration names its own. */
+  /** The file in which the secrets are kept; null if the configuration provides its own. */
   file: string | null;
   isNew: boolean;
   variables: Record<string, string>;
@@ -18,13 +18,13 @@ type Source = Record<string, string | undefined>;
 const none: Own = { file: null, isNew: false, variables: {} };
 
 /**
- * The secrets of an installation that nobody has given any: made once, kept beside its data in a file that only its owner
- * may read. With an auth server, or with a secret of sessions that was given, none are made. Throws ConfigurationError
- * when they cannot be kept.
+ * Returns the secrets of an installation that was given none: created once and kept beside its data, in a file that
+ * only its owner may read. Creates none if there is an auth server or NEXTAUTH_SECRET is set. Throws ConfigurationError
+ * if they cannot be stored.
  */
 export const ownSecrets = (source: Source): Own => secretsOf(source, !source.NEXTAUTH_SECRET?.trim());
 
-/** The same for a command, which makes none where it can do without. */
+/** Returns the secrets for a command-line command, which creates them only in production, where they are required. */
 export const secretsForCommand = (source: Source): Own =>
   secretsOf(source, source.NODE_ENV === "production" && !source.NEXTAUTH_SECRET?.trim());
 
@@ -51,10 +51,10 @@ NEXTAUTH_SECRET=${randomBytes(32).toString("hex")}
 BANK_JWT_KEY=${randomBytes(32).toString("hex")}
 `;
 
-/** Writes the file whole, or finds that another process has; true when it was this one. */
+/** Writes the file atomically; returns false if another process has written it first. */
 function keep(folder: string, file: string): boolean {
   makeFolder(folder);
-  // Processes of two containers on one folder have the same number: a draft named by it would be written by both.
+  // Not named by the process id, because processes of two containers that share the folder can have the same id.
   const draft = `${file}.${randomUUID()}`;
   try {
     writeFileSync(/* turbopackIgnore: true */ draft, text(), { mode: 0o600, flag: "wx", flush: true });
@@ -73,7 +73,7 @@ function variablesIn(file: string): Record<string, string> {
   return { ...(NEXTAUTH_SECRET && { NEXTAUTH_SECRET }), ...(BANK_JWT_KEY && { BANK_JWT_KEY }) };
 }
 
-/** Says where the secrets are. */
+/** Logs where the secrets are kept. */
 export function tellOf({ file, isNew }: Own): void {
   if (isNew) log.warn({ file }, `secrets were made and are kept in ${file}: keep a copy of it`);
   else if (file) log.info({ file }, "the secrets are those of this file");

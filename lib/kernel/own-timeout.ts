@@ -1,8 +1,8 @@
 import { afterOwnTime } from "@/db/pool/own-time";
 
 /**
- * A signal like that of `AbortSignal.timeout`, which counts only the time in which this process was running: an answer that
- * came while it stood still can still be read. It is called off at the end of its block.
+ * Returns a signal like that of `AbortSignal.timeout` that counts only time in which this process was running: a
+ * response that arrived while the process was suspended can still be read. Disposing of it cancels the timeout.
  */
 export function ownTimeout(ms: number): Disposable & { signal: AbortSignal } {
   const controller = new AbortController();

@@ -4,8 +4,9 @@ import { log } from "./log";
 import { isUnreadableCall, noteUnreadableCall } from "./unreadable-calls";
 
 /**
- * Logs an error that reached a page, under the reference that the page shows; expected failures are none. Only the
- * pattern of the address: the address itself may hold the token of a link, a bearer token or what somebody looks for.
+ * Logs an unexpected error of a page under the reference that the page shows. Of expected failures only `unavailable`
+ * is logged. Logs the route's pattern only, because the address may contain a link's token, a bearer token or search
+ * terms.
  */
 export function logPageError(error: unknown, route: string, method = "GET"): void {
   const reference = error instanceof Error && "digest" in error ? String(error.digest) : undefined;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { identifier, pageLimit } from "@/lib/values/fields";
 
 /**
- * One page of a list, and where the next one starts; null on the last page. A search that stopped before the page was full
- * says so: the next page goes on where it stopped.
+ * A page of a list. `nextCursor` is null on the last page. `isSearchCut` is set if the search stopped before the page
+ * was full; the next page continues where it stopped.
  */
 export type Page<T> = { items: T[]; nextCursor: string | null; isSearchCut?: true };
 
-/** Describes a page of records in the API description. */
+/** Returns the schema of a page of records for the API description. */
 export const pageRecord = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
@@ -15,7 +15,7 @@ export const pageRecord = <Item extends z.ZodType>(item: Item) =>
     isSearchCut: z.literal(true).optional(),
   });
 
-/** A cursor as it stands in an address: the sort key of the last record, opaque to callers. */
+/** Returns the schema of a cursor in an address: the sort key of the last record, opaque to callers. */
 export const cursorOf = <Key extends z.ZodType>(key: Key) =>
   z
     .string()
@@ -27,7 +27,7 @@ export const cursorOf = <Key extends z.ZodType>(key: Key) =>
     })
     .optional();
 
-/** What is asked of a list in the order of its identifiers. */
+/** The input fields of a list that is ordered by id. */
 export const pagedById = { limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])) };
 
 export type AskedById = { limit: number; cursor?: [id: string] };
@@ -40,18 +40,18 @@ const decode = (text: string): unknown => {
   }
 };
 
-/** Cuts `limit + 1` fetched rows to a page. */
+/** Makes a page of `limit + 1` fetched rows. The extra row only shows that there is a next page. */
 export function pageOf<T>(rows: T[], limit: number, keyOf: (row: T) => unknown[]): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? encoded(keyOf(last)) : null };
 }
 
-/** The same of a list in the order of its identifiers. */
+/** Makes a page of a list that is ordered by id. */
 export const pageById = <T extends { id: string }>(rows: T[], limit: number): Page<T> =>
   pageOf(rows, limit, ({ id }) => [id]);
 
-/** The page of a search that walked the list: what matched, and the record at which it stopped looking, if it did. */
+/** Makes a page of a search that walks the list. `stoppedAt` is the record at which the walk stopped, or null. */
 export function pageOfSearch<T>(
   rows: T[],
   stoppedAt: T | null,

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { Failure } from "./errors";
 
-/** A stored record with a patch laid over it, and the names of the fields that change; undefined keeps what is there. */
+/**
+ * Applies a patch to a stored record. Returns the result and the names of the changed fields; undefined keeps the
+ * stored value.
+ */
 export function applyPatch<Row extends object>(row: Row, patch: Partial<Row>) {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   const next: Row = { ...row, ...Object.fromEntries(given) };
@@ -12,8 +15,9 @@ export function applyPatch<Row extends object>(row: Row, patch: Partial<Row>) {
 }
 
 /**
- * Nothing is overwritten that whoever sends a patch has not seen. Throws `validation_error` with the detail
- * `changed_meanwhile` naming the fields that are not as they were `seen`, unless what is given is there already.
+ * Prevents a patch from overwriting changes that its sender has not seen. Throws `validation_error` with the detail
+ * `changed_meanwhile`, naming the fields whose stored values differ from `seen`, unless the patch sets what is stored
+ * already.
  */
 export function assertSeen(row: object, patch: object, seen: Record<string, unknown> | undefined): void {
   const [stored, given] = [new Map(Object.entries(row)), new Map(Object.entries(patch))];
@@ -31,6 +35,6 @@ export function assertSeen(row: object, patch: object, seen: Record<string, unkn
   });
 }
 
-/** As JSON carries them: there a date is a text, and nothing is null. */
+/** Compares values as JSON carries them, where dates are strings and undefined becomes null. */
 const isAlike = (one: unknown, other: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)));

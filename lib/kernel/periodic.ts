@@ -1,16 +1,16 @@
 import { log } from "./log";
 
 export type PeriodicJob = {
-  /** Names the job in the log. */
+  /** The name of the job in the log. */
   name: string;
   everyMs: number;
-  /** Does a bounded piece of work; several processes may run it at the same time. */
+  /** Does a bounded piece of work. Several processes may run it at the same time. */
   run: () => Promise<void>;
 };
 
 /**
- * Runs each job again and again, never twice at once in this process, the first time after one interval. A failure is
- * logged and the next run comes as usual. Answers what stops them and waits for the runs under way.
+ * Runs each job repeatedly, the first time after one interval, and never twice at once in this process. A failed run is
+ * logged and the next one follows as usual. Returns a function that stops the jobs and waits for the runs in progress.
  */
 export function startPeriodicJobs(jobs: readonly PeriodicJob[]): () => Promise<void> {
   const stops = jobs.map(startOne);

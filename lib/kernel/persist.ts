@@ -4,8 +4,8 @@ import { Failure } from "./errors";
 const pausesMs = [200, 1000, 3000, 8000];
 
 /**
- * Does again what failed, for a while: what an outside server has answered must not be lost to a database that is just
- * away.
+ * Retries work for about twelve seconds: the response of an external server must not be lost because the database is
+ * unavailable for a moment. A Failure other than `unavailable` is thrown at once.
  */
 export async function persist<T>(work: () => Promise<T>): Promise<T> {
   for (const pauseMs of pausesMs) {

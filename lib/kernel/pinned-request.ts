@@ -8,14 +8,14 @@ type Call = {
   headers: Record<string, string>;
   body?: string;
   allowPrivate: boolean;
-  /** Ends all of it, from the search for the host's address to the last byte of the answer. */
+  /** Ends everything, from the DNS lookup to the last byte of the response. */
   signal: AbortSignal;
 };
 
 /**
- * Asks an address that somebody gave. The host is looked up once, and the connection goes to what was found and nowhere else;
- * no redirect is followed. Throws what `addressesOf` throws for a host that is not to be asked, and what Node throws when it
- * cannot be reached.
+ * Sends a request to an address that a user entered. The host is resolved once and the connection goes only to the
+ * addresses found; redirects are not followed. Throws the errors of `addressesOf`, and Node's errors if the host cannot
+ * be reached.
  */
 export async function pinnedRequest(
   url: URL,
@@ -46,7 +46,7 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal) =>
     }),
   ]);
 
-/** Answers every question for an address with those that were looked at: a name that changes its mind changes nothing. */
+/** A lookup function that always returns the checked addresses, so that a DNS name cannot change after the check. */
 const pinned =
   (addresses: Address[]): LookupFunction =>
   (_, { all }, callback) => {

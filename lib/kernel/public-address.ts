@@ -23,11 +23,11 @@ for (const [network, bits] of [
 ] as const)
   v4.addSubnet(network, bits, "ipv4");
 
-/** Of IPv6 only what is routed in the open; mapped, translated (NAT64) and local addresses lie outside of it. */
+/** In IPv6 only this range is routed publicly; mapped, translated (NAT64) and local addresses lie outside it. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Of that, what carries other addresses inside (Teredo, 6to4), and what stands in documentation. */
+/** Parts of it that embed other addresses (Teredo, 6to4) or are reserved for documentation. */
 const special = new BlockList();
 for (const [network, bits] of [
   ["2001::", 23],
@@ -37,7 +37,7 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, "ipv6");
 
-/** Whether an IP address is one that anybody in the open reaches (IANA's registers of special addresses, RFC 6890). */
+/** Returns whether an IP address is publicly reachable (IANA's registers of special-purpose addresses, RFC 6890). */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return global.check(address, "ipv6") && !special.check(address, "ipv6");
   return isIP(address) === 4 && !v4.check(address, "ipv4");
@@ -46,8 +46,8 @@ export function isPublicAddress(address: string): boolean {
 export type Address = { address: string; family: number };
 
 /**
- * The addresses that a host of a URL has now. Throws `validation_error` with the detail `private_address` when any of them is not in
- * the open, unless `allowPrivate`, and `host_not_found` when there are none.
+ * Resolves the host of a URL to its addresses. Throws `validation_error` with the detail `private_address` if any of
+ * them is not public, unless `allowPrivate`, and `host_not_found` if there are none.
  */
 export async function addressesOf(hostname: string, allowPrivate: boolean): Promise<Address[]> {
   const host = hostname.replace(/^\[|\]$/g, "");

@@ -4,28 +4,28 @@ import { Failure } from "./errors";
 export type RateLimit = {
   /** Counts one attempt of `key`. Throws `rate_limited` with the seconds until the next one is allowed. */
   take(key: string): void;
-  /** Takes the attempt back, as if it had not been made. */
+  /** Takes back one attempt, as if it had not been made. */
   giveBack(key: string): void;
 };
 
 type Options = {
-  /** How many attempts a key has at once, and how many it gets back in a minute. */
+  /** The number of attempts that a key has at once, and that it regains per minute. */
   perMinute: number;
-  /** How many keys are remembered. */
+  /** The number of keys that are remembered. */
   maximumKeys?: number;
   now?: () => number;
 };
 
 type Bucket = { left: number; at: number };
 
-/** A limit by key, kept in the memory of this process. */
+/** Returns a token-bucket limit per key, kept in the memory of this process. */
 export function rateLimit({ perMinute, maximumKeys = 10_000, now = Date.now }: Options): RateLimit {
   const buckets = boundedMap<Bucket>(maximumKeys);
   const perMs = perMinute / 60_000;
   const bucketOf = (key: string): Bucket => {
     const at = now();
     const known = buckets.get(key) ?? { left: perMinute, at };
-    // A clock that is set back takes nothing away.
+    // Setting the clock back must not take attempts away.
     const passedMs = Math.max(0, at - known.at);
     const bucket = { left: Math.min(perMinute, known.left + passedMs * perMs), at };
     buckets.set(key, bucket);

@@ -8,8 +8,8 @@ type Fields<Columns extends Record<string, Column>> = {
 };
 
 /**
- * Columns of a table as fields of an answer: what a query selects describes what it answers. Columns of JSON have to
- * be described by hand; they throw here.
+ * Returns the columns of a table as fields of a response schema, so that the selected columns describe the result.
+ * Throws for JSON columns, which have to be described by hand.
  */
 export function fieldsOf<Columns extends Record<string, Column>>(columns: Columns): Fields<Columns> {
   const fields = Object.entries(columns).map(([name, column]) => {
@@ -38,7 +38,7 @@ const fieldBySqlType: Record<string, z.ZodType> = {
   timestamp: z.iso.datetime(),
 };
 
-/** Of a row that was read whole, the columns that an answer carries. */
+/** Picks the columns of a response from a row that was read whole. */
 export const pickColumns = <Row extends object, Name extends keyof Row & string>(
   row: Row,
   columns: Record<Name, Column>,

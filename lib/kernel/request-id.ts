@@ -4,19 +4,19 @@ import { v7 } from "uuid";
 
 const header = "x-request-id";
 
-/** The id that a request goes by in answers and in the log: the one it came with when it is a sane one, else a new one. */
+/** Returns the id of a request for responses and the log: the given one if it is well-formed, otherwise a new one. */
 export const requestIdFrom = (given: string | null | undefined): string =>
   given && /^[\w-]{8,64}$/.test(given) ? given : v7();
 
 /**
- * From now on every answer of the process has an id, those, too, that Next gives without asking anything of ours: files, and
- * redirects to an address without a slash at its end.
+ * Gives every response of the process an id from now on, also those that Next sends without calling our code: files,
+ * and redirects that remove a trailing slash.
  */
 export function nameAnswers(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-    // Late: Next adds the headers of a handler to those that are there.
+    // Not earlier, because Next appends a handler's headers to those that are set already.
     response.writeHead = (...head: unknown[]) => {
       const isNamed = response.headersSent || response.hasHeader(header);
       if (!isNamed) response.setHeader(header, requestIdFrom([request.headers[header]].flat()[0]));

@@ -6,19 +6,20 @@ import { type SearchedWord, searchedWords, unsearched } from "@/lib/values/searc
 /** A table with a folded `search` column that has a trigram index, and with a plain index in the order of its list. */
 type Searched = PgTable & { id: PgColumn; search: PgColumn };
 
-/** The most records that a rare term is in. */
+/** A term counts as rare if at most this many records contain it. */
 export const rareAtMost = 2000;
 
 /**
- * What a search asks of a list: only these few records, which an index gave (`isEmpty`: none), or those that match while the
- * list is walked. `matches` is the condition on a record whose columns it is given.
+ * How a list finds the records of a search: either a condition for the few records that the index returned (`isEmpty`
+ * if none), or a condition for the records that match while the list is walked. `matches` takes the columns of a
+ * record.
  */
 export type Search<Columns> = { isOneOfFew: SQL; isEmpty: boolean } | { matches: (record: Columns) => SQL };
 
 /**
- * How a list finds the records that contain the words of `q` anywhere, in any order; undefined when nothing is searched. What is rare is looked up in the
- * trigram index, which gives its few records. What is common, or too short for that index, is looked for along the list's
- * own index, which soon fills a page.
+ * Chooses how a list finds the records that contain all words of `q`, anywhere and in any order; returns undefined if
+ * `q` is empty. Rare words are looked up in the trigram index, which returns few records. Words that are common or too
+ * short for that index are searched by walking the list's own index, which soon fills a page.
  */
 export async function searchOf(
   db: Database,
@@ -38,7 +39,7 @@ export async function searchOf(
   return found.length > rareAtMost ? walk : ofFew(table.id, found);
 }
 
-/** The condition that a record contains the words of `q` anywhere, for whoever reads all of them. */
+/** Returns the condition that a record contains the words of `q`, for callers that read all matching records. */
 export async function containing(
   db: Database,
   table: Searched,
@@ -49,7 +50,7 @@ export async function containing(
   return search && conditionOf(search, table);
 }
 
-/** A search that also finds what meets a condition on its columns. */
+/** Widens a search to records whose columns fulfil another condition. */
 export const orElse = <Table extends Columns, Columns>(
   search: Search<Columns>,
   table: Table,
@@ -59,13 +60,13 @@ export const orElse = <Table extends Columns, Columns>(
     ? { matches: (record) => or(search.matches(record), meets(record))! }
     : { isOneOfFew: or(search.isOneOfFew, meets(table))!, isEmpty: false };
 
-/** A search as a condition on a table, which then is read as far as its list goes. */
+/** Returns a search as a condition on a table, for callers that do not page. */
 export const conditionOf = <Columns>(search: Search<Columns>, table: Columns): SQL =>
   "matches" in search ? search.matches(table) : search.isOneOfFew;
 
 /**
- * That a folded text contains words of `searchedWords`, which no index can answer. Compared sign by sign: by the rules of a language
- * PostgreSQL takes fifteen times as long.
+ * Returns the condition that a folded text contains the words of `searchedWords`; no index supports it. It compares in
+ * the collation "C", because comparing by the rules of a language takes PostgreSQL fifteen times as long.
  */
 export const holds = (search: SQLWrapper, words: readonly SearchedWord[]): SQL =>
   and(
@@ -75,17 +76,20 @@ export const holds = (search: SQLWrapper, words: readonly SearchedWord[]): SQL =
     }),
   ) ?? sql`true`;
 
-/** Whether what matches the pattern of a word has the word: no sign that a search passes over stands in it. */
+/**
+ * Whether matching the pattern proves that the word is there: the word contains none of the characters that a search
+ * ignores.
+ */
 const isSure = ({ term, pattern }: SearchedWord) => pattern === `%${term}%`;
 
 /**
- * The same of `q` as it was typed, where a trigram index looks up each word that may be there; undefined when nothing is
- * searched.
+ * Returns the condition of `holds` for `q` as typed, with patterns that the trigram index can look up; undefined if `q`
+ * is empty.
  */
 export const contains = (search: SQLWrapper, q: string | null | undefined): SQL | undefined =>
   containsWords(search, searchedWords(q));
 
-/** The same of words of `searchedWords`. */
+/** Returns the condition of `contains` for words of `searchedWords`. */
 export function containsWords(search: SQLWrapper, words: readonly SearchedWord[]): SQL | undefined {
   const unsure = words.filter((word) => !isSure(word));
   const mayHold = words.map(({ pattern }) => sql`${search} like ${pattern}`);
@@ -94,22 +98,22 @@ export function containsWords(search: SQLWrapper, words: readonly SearchedWord[]
 
 type Found = ReadonlyArray<{ id: unknown }>;
 
-/** Identifiers as one parameter, however many there are; read by the database once, and not again for each row. */
+/** Passes ids as a single parameter, however many there are. The subquery is evaluated once and not per row. */
 const listOf = (found: Found) =>
   sql`select unnest(${`{${found.map(({ id }) => id).join(",")}}`}::text::uuid[])`;
 
-/** That a column has one of the identifiers found, as an index looks it up. */
+/** Returns the condition that a column holds one of the found ids, in a form that uses an index. */
 export const isOneOf = (column: PgColumn, found: Found): SQL => sql`${column} = any(array(${listOf(found)}))`;
 
-/** The same for rows that are walked. */
+/** Returns the condition of `isOneOf` in a form for rows that are walked. */
 export const isAmong = (column: SQLWrapper, found: Found): SQL => sql`${column} in (${listOf(found)})`;
 
-/** A search that asks for the records found, and no others. */
+/** Returns a search for exactly the records found. */
 export const ofFew = (id: PgColumn, found: Found) => ({
   isOneOfFew: isOneOf(id, found),
   isEmpty: found.length === 0,
 });
 
-/** Whether the trigram indexes can look one of the words up. */
+/** Returns whether the trigram indexes can look up at least one of the words. */
 export const hasTrigram = (words: readonly SearchedWord[]) =>
   words.some(({ pattern }) => /[\p{L}\p{N}]{3}/u.test(pattern));

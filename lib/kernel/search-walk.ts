@@ -4,25 +4,27 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import type { Search } from "./search-condition";
 
-/** How many records one page of a search looks at: whatever is searched, nobody waits for a million of them. */
+/** The number of records that one page of a search looks at, so that no search has to read a million of them. */
 export const walkedAtMost = 10_000;
 
-/** Which records of a list a page of a search shows. */
+/** The records of a list that a page of a search shows. */
 export type Shown = {
-  /** It is known beforehand that there are none: they need not be asked for. */
+  /** Known beforehand to be empty: the records need not be queried. */
   isEmpty: boolean;
-  /** Picks them, and the one at which the search stopped. */
+  /** Selects the shown records and the record at which the search stopped. */
   condition: SQL | undefined;
-  /** Tells what was picked apart: what is shown, and the record at which the search stopped before the page was full. */
+  /**
+   * Separates the selected records: those to show, and the record at which the search stopped before the page was full.
+   */
   apart: <T>(picked: T[], idOf: (one: T) => string) => { shown: T[]; stopped: T | null };
 };
 
 type Listed<Columns> = {
   id: PgColumn;
-  /** The records in their order, from the cursor on, with their `id` and these columns. */
+  /** The query of the records in their order, starting at the cursor, with their `id` and these columns. */
   list: SQLWrapper;
   columns: Columns;
-  /** How many are wanted. */
+  /** The number of records wanted. */
   most: number;
 };
 
@@ -33,8 +35,8 @@ const everything: Shown = {
 };
 
 /**
- * Finds the records of a page: those that the trigram index gave, or else those that match when the list is walked on, until
- * enough match or `walkedAtMost` were looked at.
+ * Finds the records of a page: those that the trigram index returned, or those that match while the list is walked,
+ * until enough match or `walkedAtMost` records were looked at.
  */
 export async function shownOf<Columns extends Record<string, PgColumn>>(
   db: Database,
@@ -54,7 +56,7 @@ export async function shownOf<Columns extends Record<string, PgColumn>>(
     limit ${most}`);
   const matching = new Set(rows.filter((row) => row.matches).map((row) => row.id));
   const last = rows.at(-1);
-  // More may match after it.
+  // Records after it may match, too.
   const stoppedAt = matching.size < most && last?.isLast ? last.id : null;
   return {
     isEmpty: rows.length === 0,

@@ -4,14 +4,14 @@ const [first, second] = [Buffer.alloc(32, 1).toString("base64"), Buffer.alloc(32
 const place = "bank_credentials.token:1";
 const secret = "eyJhbGciOiJSUzI1NiJ9.токен";
 
-/** The configuration is read once a process: a fresh copy of the module reads it again. */
+/** Loads a fresh copy of the module, because the configuration is read only once per process. */
 async function boxWith(keys: string) {
   vi.resetModules();
   vi.stubEnv("BANK_JWT_KEY", keys);
   return import("./secret-box");
 }
 
-/** Modules loaded again have a `Failure` of their own. */
+/** Compares codes rather than classes: a reloaded module has its own `Failure`. */
 const codeOf = (work: () => unknown) => {
   try {
     work();

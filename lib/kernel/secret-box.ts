@@ -3,36 +3,36 @@ import { env } from "./env";
 import { Failure } from "./errors";
 
 const algorithm = "aes-256-gcm";
-/** Without it Node accepts a tag cut down to four bytes. */
+/** Without it Node accepts an authentication tag truncated to four bytes. */
 const options = { authTagLength: 16 };
 const version = "v1";
 
-/** Tells keys apart without giving anything of them away. */
+/** Identifies a key without revealing anything of it. */
 const keyIdOf = (key: Buffer) => createHash("sha256").update(key).digest("hex").slice(0, 8);
 
 export type Keys = readonly Buffer[];
 
-/** Keys for tokens of the bank, the one that encrypts now first; none when no `BANK_JWT_KEY` is set. */
+/** Returns the keys for bank tokens, the encrypting one first; empty if `BANK_JWT_KEY` is not set. */
 export const bankKeys = (): Keys => env().BANK_JWT_KEY;
 
 /**
- * Keys for what is not the bank's: those of the bank's tokens, and, for installations without any, one made of the
- * secret of sessions.
+ * Returns the keys for secrets that are not the bank's: the keys for bank tokens and, for installations without any, a
+ * key derived from NEXTAUTH_SECRET.
  */
 export function ownKeys(): Keys {
   const { BANK_JWT_KEY: keys, NEXTAUTH_SECRET: secret } = env();
   return secret ? [...keys, Buffer.from(hkdfSync("sha256", secret, "", "secret box", 32))] : keys;
 }
 
-/** The key that encrypts now. Throws `no_bank_key` when none is configured. */
+/** Returns the key that encrypts. Throws `no_bank_key` if none is configured. */
 function currentKey([key]: Keys): Buffer {
   if (!key) throw new Failure("no_bank_key");
   return key;
 }
 
 /**
- * Encrypts a secret for one place, such as the column of one row: opened anywhere else, it is refused. The first of the
- * keys encrypts, those of the bank unless stated. Throws `no_bank_key` when no key is configured.
+ * Encrypts a secret for one place, such as the column of one row; it cannot be decrypted for any other place. Uses the
+ * first of `keys`, by default those for bank tokens. Throws `no_bank_key` if there is none.
  */
 export function seal(secret: string, place: string, keys = bankKeys()): string {
   const key = currentKey(keys);
@@ -43,12 +43,12 @@ export function seal(secret: string, place: string, keys = bankKeys()): string {
   return [version, keyIdOf(key), ...parts].join(".");
 }
 
-/** How everything begins that each of the keys has sealed, the first of them first. */
+/** Returns the prefix of everything that each key has sealed, in the order of the keys. */
 export const beginningsWith = (keys: Keys) => keys.map((key) => `${version}.${keyIdOf(key)}.`);
 
 /**
- * Decrypts what was sealed for this place with any configured key. Throws `no_bank_key` when its key is not
- * configured, and an error that names nothing when it was tampered with.
+ * Decrypts a secret that was sealed for this place, with whichever configured key sealed it. Throws `no_bank_key` if
+ * that key is not configured, and an error without details if the secret was tampered with.
  */
 export function unseal(envelope: string, place: string, keys = bankKeys()): string {
   const [ofVersion, keyId, nonce, tag, sealed] = envelope.split(".");
@@ -61,7 +61,9 @@ export function unseal(envelope: string, place: string, keys = bankKeys()): stri
   return Buffer.concat([decipher.update(bytes(sealed)), decipher.final()]).toString("utf8");
 }
 
-/** Whether a secret was sealed with the key that encrypts now, rather than with one on its way out. */
+/**
+ * Returns whether a secret was sealed with the key that encrypts now, rather than with a key that is being replaced.
+ */
 export const isSealedWithCurrentKey = (envelope: string, keys = bankKeys()) =>
   envelope.split(".")[1] === keyIdOf(currentKey(keys));
 

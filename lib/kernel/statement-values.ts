@@ -1,12 +1,12 @@
 /** Fields in which PostgreSQL repeats values of a row or of parameters. */
 const repeating = ["detail", "where", "internal_query"];
 
-/** Data exceptions: their message names the value that could not be read. */
+/** Data exceptions: their message quotes the value that could not be read. */
 const dataException = /^22/;
 
 /**
- * Takes the values of the statement out of a database error and its causes: they may be personal data or secrets, and an
- * error ends up in logs. The statement itself, with its placeholders, stays. Answers the same error.
+ * Removes the statement's values from a database error and its causes, because they may be personal data or secrets and
+ * errors are logged. The statement itself stays, with its placeholders. Returns the same error.
  */
 export function withoutStatementValues<Thrown>(thrown: Thrown): Thrown {
   const seen = new Set<unknown>();
@@ -23,7 +23,7 @@ export function withoutStatementValues<Thrown>(thrown: Thrown): Thrown {
 
 type FailedQuery = Error & { query: string; params: unknown[] };
 
-/** Drizzle's error, of whichever bundle. */
+/** Recognizes Drizzle's error by its shape, because each bundle has its own class. */
 const isFailedQuery = (error: Error): error is FailedQuery =>
   "query" in error && typeof error.query === "string" && "params" in error && Array.isArray(error.params);
 

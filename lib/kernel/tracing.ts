@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What is known of a step. Never a value that somebody typed, an identifier of a record, or a secret. */
+/** The attributes of a step (span). Never a value that a user typed, the id of a record, or a secret. */
 export type Attributes = Record<string, string | number>;
 
 export type StepKind = "internal" | "server" | "client" | "consumer";
 
-/** A step of a trace that has begun. */
+/** A started step (span) of a trace. */
 export type Step = {
-  /** Its context as W3C's `traceparent` carries it. */
+  /** The context of the step in the format of W3C's `traceparent`. */
   traceparent: string;
   add(attributes: Attributes): void;
-  /** Ends it; with a failure, by the kind of that. Further calls change nothing. */
+  /** Ends the step, with the kind of the failure if there is one. Further calls have no effect. */
   end(failure?: unknown): void;
 };
 
-/** Begins a step inside another, or where `traceparent` of somebody else leads. */
+/** Starts a step within another one, or as a child of a foreign `traceparent`. */
 export type BeginStep = (given: {
   name: string;
   kind: StepKind;
@@ -23,33 +23,33 @@ export type BeginStep = (given: {
   traceparent?: string;
 }) => Step;
 
-// Next bundles the start of the process and its routes apart: both have to add to the same traces.
+// Global, because Next bundles the start-up code and the routes separately and both have to add to the same traces.
 const holder = globalThis as typeof globalThis & {
   __tracing?: { begin: BeginStep; current: AsyncLocalStorage<Step> };
 };
 
-/** From now on steps are traced; `begin` makes them. */
+/** Turns tracing on; `begin` creates the steps. */
 export function traceWith(begin: BeginStep): void {
   holder.__tracing = { begin, current: new AsyncLocalStorage() };
 }
 
-/** The step that is being done; undefined outside of any, and while nothing is traced. */
+/** Returns the current step; undefined outside of any step and while tracing is off. */
 export const currentStep = (): Step | undefined => holder.__tracing?.current.getStore();
 
-/** Begins the first step that this process does for somebody; what follows in the same turn is part of it. */
+/** Starts the root step of a request. Everything that follows in the same asynchronous context belongs to it. */
 export function enterStep(name: string, attributes: Attributes, traceparent?: string): Step | undefined {
   const step = holder.__tracing?.begin({ name, kind: "server", attributes, traceparent });
   if (step) holder.__tracing?.current.enterWith(step);
   return step;
 }
 
-/** Begins a step inside the one that is being done; undefined outside of any. */
+/** Starts a step within the current one; returns undefined if there is none. */
 export function beginStep(name: string, kind: StepKind, attributes: Attributes): Step | undefined {
   const within = currentStep();
   return within && holder.__tracing?.begin({ name, kind, attributes, within });
 }
 
-/** Does a part of the work as a step of its own: inside the one that is being done, or where `traceparent` leads. */
+/** Runs part of the work as a step of its own, within the current step or as a child of `traceparent`. */
 export async function traced<T>(
   name: string,
   attributes: Attributes,

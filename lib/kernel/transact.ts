@@ -5,15 +5,16 @@ import { isRetryable } from "./database-errors";
 const mostAttempts = 5;
 
 /**
- * Does `work` in a transaction of `db`, or in a nested one where `db` is one; again, from its beginning, when it met a deadlock
- * or a conflict that is none of its own, five times at most. What it does outside of the transaction is done each time.
+ * Runs `work` in a transaction of `db`, nested if `db` is a transaction itself. After a deadlock or serialization
+ * conflict it runs `work` again from the beginning, five attempts at most; side effects of `work` outside the
+ * transaction are repeated, too.
  */
 export async function transact<T>(db: Database, work: (tx: Database) => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await db.transaction(work);
   } catch (error) {
     if (attempt === mostAttempts || !isRetryable(error)) throw error;
-    // Whoever was let through takes its locks meanwhile; at once, this would take one from it and meet it again.
+    // Waits so that the winner can take its locks; an immediate retry would hold one of them and deadlock again.
     await setTimeout(attempt * 50 * (1 + Math.random()));
     return transact(db, work, attempt + 1);
   }

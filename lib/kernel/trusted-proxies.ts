@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** What stands in front of the product: so many proxies, or those of certain addresses. */
+/** The proxies in front of the product: a number of them, or a test of their addresses. */
 export type TrustedProxies = { count: number } | { isOne: (address: string) => boolean };
 
-/** `2`, or addresses and networks: `127.0.0.1, 10.0.0.0/8`. Null for anything else. */
+/** Parses `2`, or addresses and networks such as `127.0.0.1, 10.0.0.0/8`. Returns null for anything else. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d$/.test(text)) return { count: Number(text) };
   const list = new BlockList();
@@ -22,8 +22,8 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
 }
 
 /**
- * Whose address a request has that came over `hops`, the nearest last: the last one is the connection's own, and each
- * before it is worth as much as the trust in who has noted it.
+ * Returns the client's address of a request that came over `hops`, the nearest last. The last hop is the address of the
+ * connection itself; each earlier one is believed only if the proxy that recorded it is trusted.
  */
 export function clientOf(hops: readonly string[], proxies: TrustedProxies): string | undefined {
   if ("count" in proxies) return hops.at(-1 - proxies.count) ?? hops[0];

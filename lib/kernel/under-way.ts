@@ -3,12 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as SocketServer } from "node:net";
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 
-/** How long a proxy that asks for readiness is given to notice, from its last question on. */
+/** The time that a proxy which checks readiness has to notice the stop, in ms from the start of the stop. */
 const noticeMs = 6_000;
 const probedRecentlyMs = 30_000;
-/** How long requests on their way are still let in where nobody asks for readiness. */
+/** The time in which requests on their way are still accepted if nobody checks readiness. */
 const unaskedMs = 500;
-/** How long connections that a proxy keeps for later may stay without a request. */
+/** The time for which idle keep-alive connections of a proxy may stay open. */
 const lingerMs = 3_000;
 const calmTurnMs = 2;
 const calmTurns = 200;
@@ -19,7 +19,7 @@ let isStopping = false;
 let probedAt = Number.NEGATIVE_INFINITY;
 let probesSinceStop = 0;
 
-/** Counts the requests that are under way from now on. */
+/** Starts counting the requests in progress. */
 export function countUnderWay(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as {
@@ -30,7 +30,7 @@ export function countUnderWay(): void {
     servers.add(server);
     answers.add(response);
     response.once("close", () => answers.delete(response));
-    // A connection that lives on would bring its next request to a process that is gone.
+    // A kept-alive connection would bring its next request to a process that is gone.
     if (isStopping) response.shouldKeepAlive = false;
     if (request.url?.startsWith("/api/health")) noteProbe(response);
   });
@@ -42,8 +42,9 @@ function noteProbe(response: ServerResponse): void {
 }
 
 /**
- * Lets everybody who sends requests turn to another process, then takes none any more. What is under way goes on; connections
- * are closed after their next answer. Call it when the process has said that it is not ready any more.
+ * Waits until the senders of requests have turned to another process, then accepts no new connections. Requests in
+ * progress go on; connections are closed after their next response. Call it after the process has reported that it is
+ * not ready.
  */
 export async function turnAway(): Promise<void> {
   isStopping = true;
@@ -52,11 +53,14 @@ export async function turnAway(): Promise<void> {
   const end = performance.now() + (isProbed ? noticeMs : unaskedMs);
   while (performance.now() < end && !(isProbed && probesSinceStop >= 2)) await delay(50);
   await calmMoment();
-  // Only the listening socket: what the proxies keep open is served until they let go of it.
+  // Closes only the listening socket: connections that proxies keep open are served until the proxies close them.
   for (const server of servers) SocketServer.prototype.close.call(server);
 }
 
-/** A connection that the system has taken and the process has not would be reset: waits until there is none by all likelihood. */
+/**
+ * Waits until the process has most likely accepted all connections that the system holds for it; closing would reset
+ * them.
+ */
 async function calmMoment(): Promise<void> {
   for (let turn = 0; turn < calmTurns; turn++) {
     const start = performance.now();
@@ -65,7 +69,10 @@ async function calmMoment(): Promise<void> {
   }
 }
 
-/** Waits until all answers are sent, until `deadline` (`performance.now()`) at most; then ends what is left. Answers how many those were. */
+/**
+ * Waits until all responses are sent, but not beyond `deadline` (`performance.now()`), then cuts off the rest. Returns
+ * how many were cut off.
+ */
 export async function finishUnderWay(deadline: number): Promise<number> {
   const lingerUntil = performance.now() + lingerMs;
   while (performance.now() < deadline) {

@@ -4,8 +4,8 @@ import { findUnreadable } from "./unreadable";
 type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
- * The parameters of an address that a query understands. A mistyped or outdated one is left out, so that an old link
- * shows a list and no error.
+ * Returns the parameters of an address that a query accepts. Mistyped and outdated ones are dropped, so that an old
+ * link shows a list and not an error.
  */
 export function understood<Schema extends z.ZodObject>(
   schema: Schema,

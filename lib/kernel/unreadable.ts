@@ -1,22 +1,22 @@
-/** Why a value from outside is not taken: its texts cannot be stored, or walking it would cost too much. */
+/** Why an external value is rejected: its texts cannot be stored, or walking it would cost too much. */
 type Unreadable = { path: string; why: "unreadable_text" | "too_many_values" | "too_deep" };
 
 type Limits = {
-  /** Values in all, texts and numbers counted. */
+  /** The number of all values, including texts and numbers. */
   values?: number;
   depth?: number;
 };
 
-/** More than a document of 5,000 lines or a table that is imported has. */
+/** More than a document of 5,000 lines or an imported table has. */
 export const mostValues = 500_000;
 
-/** An object or a list that is being walked: its names, none for a list, and how far it was gone through. */
+/** An object or array being walked: its keys (null for an array) and the position of the next one. */
 type Step = { value: object; names: string[] | null; length: number; next: number };
 
 /**
- * The first text that PostgreSQL cannot keep (a NUL or half of a surrogate pair), or the first limit that is passed, with its
- * path; null when there is none. It does not recurse, so that no depth exhausts the stack, and keeps no more of a value than
- * its place, so that walking a body costs no more than reading it did. Bytes are not looked at.
+ * Finds the first text that PostgreSQL cannot store (a NUL or an unpaired surrogate) or the first exceeded limit, with
+ * its path; null if there is none. It does not recurse, so that no depth exhausts the stack, and keeps only positions,
+ * so that walking a body costs no more than parsing it did. Binary data is skipped.
  */
 export function findUnreadable(
   raw: unknown,
@@ -56,5 +56,5 @@ function begin(value: object): Step {
   return { value, names, length: names ? names.length : (value as unknown[]).length, next: 0 };
 }
 
-/** The name of the value that was looked at last. */
+/** The key of the value that was looked at last. */
 const nameIn = ({ names, next }: Step) => names?.[next - 1] ?? String(next - 1);

@@ -1,16 +1,16 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 
-/** Names the method that a request of OPTIONS has really asked for. */
+/** The header that names the method a request rewritten to OPTIONS originally had. */
 export const askedMethodHeader = "x-asked-method";
 
 const usual = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * From now on a request of the method TRACE is taken for one of OPTIONS, which says which methods there are: the Fetch
- * standard forbids TRACE, so that Next cannot even describe the request to anybody who could refuse it, and fails. Any other
- * method that Next does not know (PROPFIND, QUERY) it would answer itself, with 400 and no words; it comes as OPTIONS with its name
- * beside it, and is refused by whoever answers at that address.
+ * Rewrites requests with unusual methods to OPTIONS from now on. The Fetch standard forbids TRACE, so Next cannot
+ * construct the request and fails; as OPTIONS it gets the list of allowed methods. Next would answer other methods that
+ * it does not know (PROPFIND, QUERY) with a bare 400; they come as OPTIONS with their name in a header, and the handler
+ * of the address rejects them.
  */
 export function acceptUnusualMethods(): void {
   subscribe("http.server.request.start", (message) => {

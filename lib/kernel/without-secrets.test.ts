@@ -7,7 +7,7 @@ vi.stubEnv("DATABASE_DIRECT_URL", "postgres://documents:second%20password@direct
 
 const secret = "MARKED-0123456789-MARKED-0123456789-MARKED";
 
-/** Short codes of papers, which open nothing to anybody who is not signed in. */
+/** Short codes of papers, which grant nothing to people who are not signed in. */
 const opensNothing = /\/o\/|\/api\/originals\//;
 
 const addresses = globSync("app/**/{page.tsx,route.ts}")

@@ -2,16 +2,16 @@ import { env } from "./env";
 
 const mark = "[redacted]";
 
-/** Shorter ones would stand in words that are no secrets. */
+/** Shorter secrets would also match parts of ordinary words. */
 const shortest = 6;
 
-/** What stands for a person or program whatever the configuration: signed tokens, and addresses that open something. */
+/** Credentials of people and programs, whatever the configuration: signed tokens, and addresses that grant access. */
 const patterns: Array<[RegExp, string]> = [
   [/\beyJ[\w.-]{8,}/g, mark],
   [/\bdm_[\w-]{40,}/g, mark],
   [/\bwhsec_[\w+/=]{8,}/g, mark],
   [/\bBearer [^\s"\\]+/gi, `Bearer ${mark}`],
-  // Patterns of routes, `/d/[token]`, stay.
+  // Patterns of routes, such as `/d/[token]`, stay.
   [
     /(\/d\/|\/r\/|\/api\/public\/documents\/|\/api\/public\/reconciliations\/|\/webhooks\/bank\/|\/invitation\/|\/api\/invitations\/|\/api\/incoming\/shops\/[\w[\]-]{1,40}\/)(?!\[)[^\s"'\\/?]+/g,
     `$1${mark}`,
@@ -22,7 +22,7 @@ const patterns: Array<[RegExp, string]> = [
 
 let configured: string[] | undefined;
 
-/** Every secret of the configuration, in each form that it may be written in. */
+/** Returns every secret of the configuration, in each form in which it may be written. */
 function secretsOf(): string[] {
   const { NEXTAUTH_SECRET, BANK_WEBHOOK_SECRET, LOOKUP_API_KEY, OPENAI_API_KEY, METRICS_TOKEN, ...other } =
     env();
@@ -51,16 +51,16 @@ function secretsOf(): string[] {
   return [...new Set(forms)].filter((secret) => secret.length >= shortest);
 }
 
-/** What stands behind the names in `name=value,name=value`. */
+/** Returns the values of `name=value,name=value`. */
 const headerValues = (headers = "") =>
   headers.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim());
 
-/** A text that is about to be written to the log, without anything that lets in whoever reads it. */
+/** Redacts all secrets in a text that is about to be written to the log. */
 export function withoutSecrets(text: string): string {
   try {
     configured ??= secretsOf();
   } catch {
-    // A configuration that cannot be read is told of without its values.
+    // An unreadable configuration is reported without its values anyway.
   }
   const known = (configured ?? []).reduce((left, secret) => left.replaceAll(secret, mark), text);
   return patterns.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), known);

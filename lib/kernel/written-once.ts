@@ -1,8 +1,8 @@
 import type { Database } from "@/db/client";
 
 /**
- * A statement that Drizzle writes once for a pool and not at each use, which takes it longer than PostgreSQL takes to
- * answer; in a transaction it is written anew. What changes from use to use is a `sql.placeholder`.
+ * Builds a Drizzle statement once per pool and not for each use, because building it takes longer than PostgreSQL takes
+ * to execute it. In a transaction it is built anew. Values that change between uses must be a `sql.placeholder`.
  */
 export function writtenOnce<Statement>(write: (db: Database) => Statement): (db: Database) => Statement {
   const written = new WeakMap<Database, Statement>();

@@ -4,8 +4,8 @@ import { Failure } from "@/lib/kernel/errors";
 import type { FieldErrors } from "@/lib/values/fields";
 
 /**
- * What `work` makes of a row, or what is wrong with it in the caller's language: what was found before (`given`), and
- * what `work` refuses as `validation_error`.
+ * Returns the result of `work` for a row, or its errors in the caller's language: those found before (`given`), and
+ * those of a `validation_error` thrown by `work`.
  */
 export function checked<Value>(
   locale: Locale,

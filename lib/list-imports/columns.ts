@@ -15,7 +15,7 @@ type Choice = {
 export type Columns = {
   headingRow: number;
   columns: ImportedFile["columns"];
-  /** The number of the column of each field, from 0. */
+  /** The index of each field's column, from 0. */
   byField: Map<ImportField, number>;
   /** The rows below the headings. */
   rows: TableRow[];
@@ -23,7 +23,9 @@ export type Columns = {
 
 const sampled = 3;
 
-/** What the columns of a file are: as the caller says, else as the format says, else by their headings. */
+/**
+ * Determines which column is which field: as the caller says, or else as the format defines, or else by the headings.
+ */
 export function columnsOf(file: TableFile, { headings, remembered, mapping, headingRow }: Choice): Columns {
   if (file.fields) {
     const byField = new Map(file.fields.map((field, index) => [field as ImportField, index]));
@@ -33,7 +35,7 @@ export function columnsOf(file: TableFile, { headings, remembered, mapping, head
   const row = headingRow ?? found?.row ?? named(file.rows, mapping) ?? firstOfWords(file.rows);
   const head = file.rows.find((each) => each.row === row)?.cells ?? [];
   const key = head.map(foldHeading).join("\n");
-  // A printed table has its headings on every page.
+  // A printed table repeats its headings on every page.
   const rows = file.rows.filter((each) => each.row > row && each.cells.map(foldHeading).join("\n") !== key);
   const width = Math.max(head.length, ...rows.slice(0, 100).map(({ cells }) => cells.length));
   const titles = Array.from({ length: width }, (_, index) => head[index] ?? "");
@@ -65,7 +67,7 @@ function mapped(titles: readonly string[], mapping: Mapping): (ImportField | nul
   return fields;
 }
 
-/** The row that has a heading that the caller names. */
+/** Returns the row that contains a heading named by the caller. */
 function named(rows: readonly TableRow[], mapping: Mapping | undefined): number | undefined {
   const names = Object.values(mapping ?? {}).filter((column) => typeof column === "string");
   return rows
@@ -74,7 +76,7 @@ function named(rows: readonly TableRow[], mapping: Mapping | undefined): number 
     ?.row;
 }
 
-/** The first row when it consists of words, which are headings that nobody knows; 0 when it has numbers in it already. */
+/** Returns the first row if it consists of words, that is, of unknown headings; 0 if it contains numbers already. */
 function firstOfWords(rows: readonly TableRow[]): number {
   const [first] = rows;
   return first?.cells.every((cell) => !/\d{6}/.test(cell)) ? first.row : 0;

@@ -108,7 +108,7 @@ test("a table of unpaid papers becomes issued papers with their own numbers, onc
     { id: done.id, list: "debts", newCount: 3, changedCount: 0 },
   ]);
 
-  // One that was wrong is taken back as any other paper, and may come again.
+  // A wrong paper is withdrawn like any other and can then be imported again.
   await execute(changeStatus, scenario.caller, { id: papers[0]!.id, status: "draft" });
   await execute(deleteDocument, scenario.caller, { id: papers[0]!.id });
   expect((await load(book)).counts).toMatchObject({ new: 1, same: 2 });

@@ -2,7 +2,7 @@ import type { TableRow } from "@/lib/table-files/table";
 import { foldedTerm } from "@/lib/values/search";
 import type { ClientImportField, DebtImportField, ServiceImportField } from "./rules";
 
-/** How a field is headed in files of other programs, best first; of folded headings. */
+/** Patterns for the headings of each field in files of other programs, best first; they match folded headings. */
 export type Headings<Field extends string> = Record<Field, readonly RegExp[]>;
 
 export const clientHeadings: Headings<ClientImportField> = {
@@ -83,7 +83,7 @@ export const debtHeadings: Headings<DebtImportField> = {
     /^номер(?: (?:документа|счета|акта|упд|бумаги))?$/,
     /^(?:документа|счета|акта|упд) номер$/,
     /^(?:no|number|document number|invoice number)$/,
-    // «№», «№ документа»: the sign is left out.
+    // «№», «№ документа»: folding drops the sign.
     /^(?:документа|счета|акта|упд)$/,
   ],
   date: [
@@ -113,7 +113,7 @@ export const debtHeadings: Headings<DebtImportField> = {
   ],
 };
 
-/** A heading by what it says: case, ё, and signs do not count. */
+/** Folds a heading for comparison: case, ё and punctuation do not count. */
 export const foldHeading = (heading: string): string =>
   (foldedTerm(heading) ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
@@ -121,8 +121,8 @@ const rankOf = (patterns: readonly RegExp[], folded: string) =>
   patterns.findIndex((pattern) => pattern.test(folded));
 
 /**
- * Which field each heading is, by its words; null where none is. `remembered` are choices of a person, which come first.
- * Two headings of one field: the better one is it.
+ * Returns the field of each heading; null if it is unknown. `remembered` contains choices of a person and takes
+ * precedence. If two headings match one field, the better match gets it.
  */
 export function recognize<Field extends string>(
   headings: readonly string[],
@@ -140,7 +140,7 @@ export function recognize<Field extends string>(
       .toSorted((a, b) => a.rank - b.rank || a.index - b.index);
     if (ranked[0]) found[ranked[0].index] = field;
   }
-  // «Наименование» beside «Полное наименование» is the short one.
+  // «Наименование» beside «Полное наименование» is the short name.
   if ("shortName" in known && !found.includes("shortName" as Field)) {
     const second = folded.findIndex((each, index) => isFree(index) && each === "наименование");
     if (second >= 0) found[second] = "shortName" as Field;
@@ -150,7 +150,10 @@ export function recognize<Field extends string>(
 
 const looked = 30;
 
-/** The row among the first that says most of what it heads, and what its columns are; null when none says anything. */
+/**
+ * Returns the row, among the first ones, with the most recognized headings, and the fields of its columns; null if
+ * there is none.
+ */
 export function findHeading<Field extends string>(
   rows: readonly TableRow[],
   known: Headings<Field>,

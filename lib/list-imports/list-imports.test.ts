@@ -50,7 +50,7 @@ const loadServices = (content: Uint8Array | string, more: More = {}) =>
   execute(importServices, user, { file: fileOf(content), ...more });
 const client = (id: string | null | undefined) => execute(getClient, user, { id });
 
-/** INNs that nobody has, one per number. */
+/** Returns an unused INN for each number. */
 function innOf(number: number): string {
   const nine = `77${String(number).padStart(7, "0")}`;
   const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
@@ -115,7 +115,7 @@ test("a dry run says what would happen and does nothing; the import does it, onc
 test("zeros that a spreadsheet has dropped come back only where control digits prove them, and it is said", async () => {
   const { items } = await load(
     "Наименование;ИНН;КПП;БИК;Расчётный счёт\n" +
-      // 0 is lost of 0100000003 and of 010000000080, whose digits fit with it.
+      // The leading 0 of 0100000003 and of 010000000080 is lost; with it their digits are right.
       `А;${Number(withZero)};${Number("010101001")};;\n` +
       "Б;123456789;;;\n" +
       "В;;;44525225;40702810500000000002\n" +
@@ -135,7 +135,7 @@ test("zeros that a spreadsheet has dropped come back only where control digits p
   expect(items[4]!.fieldErrors!.accountNumber![0]).toContain("округл");
 });
 
-/** A valid INN that begins with a zero. */
+/** A valid INN with a leading zero. */
 const withZero = (() => {
   const nine = "010000000";
   const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];

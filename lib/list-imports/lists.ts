@@ -16,23 +16,23 @@ import { serviceValues } from "./services/row";
 
 type Given = Parameters<typeof serviceValues>[1];
 
-/** A list that files fill: what its columns may be, how a row is read, compared and written. */
+/** A list that can be imported: the fields of its columns, and how rows are read, compared and written. */
 export type ListKind<Row extends { id: string }> = {
   list: ImportedList;
-  /** Fields without which nothing can be taken; of those in brackets any one. */
+  /** Required fields; of each inner list any one is enough. */
   needed: readonly ImportField[][];
-  /** What is said where one is missing; a key of the `fields` messages. */
+  /** The message if one is missing; a key of the `fields` messages. */
   lacks: string;
-  /** How many rows a file may have, and what is said of more. */
+  /** The largest number of rows in a file, and the message for more. */
   most?: { rows: number; message: string };
   headings: Headings<ImportField>;
   values: (cell: (field: ImportField) => string, given: Given) => RowValues;
   plan: (context: PlanContext, drafts: readonly Draft[]) => Promise<Planned<Row>[]>;
-  /** How many records are written together. */
+  /** The number of records that are written together. */
   together: number;
-  /** Writes some records, new and changed ones alike. */
+  /** Writes some records, both new and changed ones. */
   write: (context: Context, records: Row[]) => Promise<unknown>;
-  /** What is told of each; writing tells it itself where this is left out. */
+  /** Returns the event to record for each write; absent if writing records it itself. */
   event?: (importId: string, write: Write<Row>) => EventInput;
 };
 
@@ -82,7 +82,9 @@ export const serviceList: ListKind<ServiceRecord> = {
       : { kind: "service.created", subject: { id: record.id }, data: { name: record.name, importId } },
 };
 
-/** Unpaid papers that another program has numbered; each is made and issued as by hand, which tells of it. */
+/**
+ * Unpaid papers that another program has numbered; each is made and issued as by hand, which also records the events.
+ */
 export const debtList: ListKind<DebtRecord> = {
   list: "debts",
   needed: [["number"], ["date"], ["sum"], ["client", "inn", "innKpp"]],

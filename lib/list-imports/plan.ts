@@ -4,22 +4,22 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { FieldErrors } from "@/lib/values/fields";
 import type { ImportItem } from "./schema";
 
-/** What a row of a file says, before it is known whether there is such a record. */
+/** The values of a row, before it is known whether the record exists. */
 export type RowValues = {
-  /** As an input of the operation that creates a record takes them; what the row does not say is left out. */
+  /** In the form of the input that creates a record; missing values are left out. */
   values: Record<string, unknown>;
-  /** What a new record has besides. */
+  /** Additional values for a new record. */
   forNew: Record<string, unknown>;
   notes: NonNullable<ImportItem["notes"]>;
-  /** What the row is called, where that is not its name. */
+  /** The label of the row, if it is not its name. */
   label?: string;
-  /** What is wrong already; keys of the `fields` messages. */
+  /** Errors found so far; keys of the `fields` messages. */
   fieldErrors: FieldErrors;
 };
 
 export type Draft = RowValues & { row: number; label: string };
 
-/** What is to be written for a row: the whole record, and what of it was otherwise before; null for a new one. */
+/** What to write for a row: the whole record, and the previous values of changed fields; null for a new record. */
 export type Write<Row> = { record: Row; before: Record<string, unknown> | null };
 
 export type Planned<Row> = { item: ImportItem; write?: Write<Row> };
@@ -30,11 +30,11 @@ export type PlanContext = {
   /** The moment of the import. */
   at: string;
   isDryRun: boolean;
-  /** What new services without a rate are taxed at. */
+  /** The VAT rate of new services without one. */
   defaultVatRate: VatRate;
-  /** Whose papers are made; null where there is no organization yet. */
+  /** The organization that issues the papers; null if there is none yet. */
   organization: { id: string; numberPrefixes: Record<DocType, string> } | null;
-  /** Lets others have the processor, and tells how far the comparing is. */
+  /** Yields the processor to other work and reports the progress of comparing. */
   pause: (done: number) => Promise<void>;
 };
 
@@ -47,7 +47,10 @@ type Outcome<Row> = {
   made: { value: Made<Row> } | { fieldErrors: FieldErrors };
 };
 
-/** What becomes of each row: new, changed, the same, or failed; one record is written by one row only. */
+/**
+ * Returns a function that decides the outcome of each row: new, changed, same or failed. Only one row may write a
+ * record.
+ */
 export function makePlanner<Row extends Known>(keyOf: (record: Row) => string) {
   const taken = new Map<string, number>();
 
@@ -62,7 +65,7 @@ export function makePlanner<Row extends Known>(keyOf: (record: Row) => string) {
     if (firstRow !== undefined) return { item: { ...failed, problem: "twice", firstRow } };
     taken.set(key, row);
     const common = { row, label, ...(notes.length > 0 && { notes }) };
-    // The id of a record that is yet to be made would mean nothing to the caller of a dry run.
+    // No id in a dry run, where the id of a record that does not exist would mean nothing.
     if (!found) return { item: { ...common, state: "new", id: null }, write: { record, before: null } };
     if (changed.length === 0) return { item: { ...common, state: "same", id: found.id } };
     const before = Object.fromEntries(changed.map((field) => [field, found[field as keyof Row]]));
@@ -70,7 +73,7 @@ export function makePlanner<Row extends Known>(keyOf: (record: Row) => string) {
   };
 }
 
-/** A row that means more than one record, which nothing is done with. */
+/** Returns the outcome of a row that matches more than one record: nothing is done with it. */
 export const ambiguous = ({ row, label }: Draft): Planned<never> => ({
   item: { row, label, state: "failed", id: null, problem: "ambiguous" },
 });

@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type Table } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** A record with nothing in it: the defaults of its columns, null in the others. */
+/** Returns an empty record: the defaults of its columns, null in the others. */
 export const emptyRecord = <T extends Table>(table: T): T["$inferSelect"] =>
   Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, column]) => [
@@ -10,7 +10,7 @@ export const emptyRecord = <T extends Table>(table: T): T["$inferSelect"] =>
     ]),
   ) as T["$inferSelect"];
 
-/** Without what is not said, so that it does not take the place of a default. */
+/** Drops undefined values, so that they do not override defaults. */
 export const withoutUndefined = <T extends object>(
   values: T,
 ): { [Key in keyof T]: Exclude<T[Key], undefined> } =>
@@ -18,7 +18,7 @@ export const withoutUndefined = <T extends object>(
     [Key in keyof T]: Exclude<T[Key], undefined>;
   };
 
-/** Everything but the key and the birth of a record, as a statement proposes it; for `onConflictDoUpdate`. */
+/** Returns the values for `onConflictDoUpdate`: all proposed columns except the key and the creation time. */
 export const proposed = <T extends Table>(table: T): Record<string, ReturnType<typeof sql>> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))

@@ -5,7 +5,7 @@ import { clientImportFields, debtImportFields, serviceImportFields } from "./rul
 
 const importStates = ["new", "changed", "same", "failed"] as const;
 
-/** What was done to a cell so that it could be read. */
+/** Corrections made to read a cell. */
 const importNotes = [
   "inn_zero",
   "kpp_zero",
@@ -16,23 +16,26 @@ const importNotes = [
   "archived",
 ] as const;
 
-/** Why a row is not taken. */
+/** The reasons why a row is not imported. */
 const importProblems = ["invalid", "ambiguous", "twice", "period_closed"] as const;
 
 const item = z.object({
-  /** In the file, as a spreadsheet counts; of XML, the number of the object. */
+  /** The row number in the file, as a spreadsheet counts; in XML, the number of the object. */
   row: z.int(),
   /** The name in the row. */
   label: z.string(),
   state: z.enum(importStates),
-  /** The record that the row was found to be, or became. */
+  /** The record that the row matched or created. */
   id: identifier.nullable(),
-  /** Fields that change. */
+  /** The names of changed fields. */
   changed: z.array(z.string()).optional(),
   notes: z.array(z.enum(importNotes)).optional(),
-  /** `invalid`: see `fieldErrors`; `ambiguous`: several records are like it; `twice`: an earlier row is the same; `period_closed`: its month is. */
+  /**
+   * `invalid`: see `fieldErrors`; `ambiguous`: several records match; `twice`: an earlier row is the same record;
+   * `period_closed`: its month is closed.
+   */
   problem: z.enum(importProblems).optional(),
-  /** The earlier row of `twice`. */
+  /** The earlier row for `twice`. */
   firstRow: z.int().optional(),
   fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
 });
@@ -40,12 +43,12 @@ const item = z.object({
 const fields = [...new Set([...clientImportFields, ...serviceImportFields, ...debtImportFields])];
 
 export const importedFile = z.object({
-  /** Of the import that can be undone; null for a dry run, and where nothing was to be done. */
+  /** The id for undoing the import; null for a dry run, and if there was nothing to do. */
   id: identifier.nullable(),
   fileName: z.string(),
-  /** 0: the file has no headings. */
+  /** 0 if the file has no headings. */
   headingRow: z.int(),
-  /** What each column was taken for, with the first texts in it; empty for XML, which says so itself. */
+  /** The detected field of each column, with its first texts; empty for XML, whose format defines the fields. */
   columns: z.array(
     z.object({
       column: z.int(),
@@ -54,7 +57,7 @@ export const importedFile = z.object({
       samples: z.array(z.string()),
     }),
   ),
-  /** Fields without which nothing can be taken, and that no column is. */
+  /** Required fields that no column has. */
   missing: z.array(z.enum(fields)),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), failed: z.int() }),
   items: z.array(item),
@@ -75,8 +78,8 @@ export const undoneImport = z.object({
   undone: z.int(),
   kept: z.int(),
   /**
-   * Each row; one whose record stays as it is says why: it is used by documents, was changed since, or is gone; of papers also that it
-   * was paid, given to somebody, or is of a month that is closed.
+   * The rows. For a record that is kept, `problem` says why: it is used by documents, was changed since, or no longer
+   * exists; for papers also that it was paid, given to somebody, or is in a closed month.
    */
   items: z.array(
     z.object({

@@ -7,7 +7,7 @@ import { foldHeading } from "./headings";
 import type { ImportField } from "./rules";
 import type { ImportedFile } from "./schema";
 
-/** What a member took headings for before. */
+/** Returns the fields that a member has assigned to headings before. */
 export async function rememberedColumns(
   db: Database,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function rememberedColumns(
   return new Map(rows.map(({ heading, field }) => [heading, field as ImportField | null]));
 }
 
-/** Keeps what a member has chosen for headings, until they choose otherwise. */
+/** Stores the fields that a member has assigned to headings. */
 export async function rememberColumns(
   db: Database,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function rememberColumns(
   fields.delete("");
   const chosen = new Set([...fields.values()].filter((field) => field !== null));
   if (fields.size === 0) return;
-  // A field has one heading: what it was in another file is chosen anew there.
+  // A field has one heading: its previous heading, from another file, is forgotten.
   await db
     .delete(importColumns)
     .where(

@@ -1,4 +1,4 @@
-/** Fields that a column of a file of clients can be; `innKpp` is both codes in one cell. */
+/** The fields of columns in a file of clients; `innKpp` is both codes in one cell. */
 export const clientImportFields = [
   "name",
   "shortName",
@@ -26,10 +26,10 @@ export const clientImportFields = [
   "notes",
 ] as const;
 
-/** Fields that a column of a file of services can be; `price` is in rubles. */
+/** The fields of columns in a file of services; `price` is in rubles. */
 export const serviceImportFields = ["name", "description", "unit", "price", "vatRate"] as const;
 
-/** Fields that a column of a file of unpaid papers of another program can be; `client` is a name, `sum` in rubles. */
+/** The fields of columns in a file of unpaid papers of another program; `client` is a name, `sum` is in rubles. */
 export const debtImportFields = [
   "docType",
   "number",
@@ -44,7 +44,7 @@ export const debtImportFields = [
   "line",
 ] as const;
 
-/** How many papers one file may bring: each is issued, all of them or none, and others wait for their numbers meanwhile. */
+/** The largest number of papers in a file: they are issued all or none, and others wait for their numbers meanwhile. */
 export const mostDebts = 200;
 
 export type ClientImportField = (typeof clientImportFields)[number];

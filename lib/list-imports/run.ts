@@ -30,8 +30,8 @@ type Input = z.output<typeof clientImportInput | typeof serviceImportInput | typ
 const atOnce = 100;
 
 /**
- * Reads a file and makes its rows records of a list, all in one transaction, or says what would be done. Imports of one list
- * go one after the other, so that the same file sent twice at once makes nothing twice.
+ * Reads a file and imports its rows into a list in one transaction, or returns what would be done. Imports of one list
+ * run one after the other, so that sending the same file twice at once creates nothing twice.
  */
 export async function runImport<Row extends { id: string }>(
   context: Context,
@@ -92,7 +92,7 @@ function draftsOf<Row extends { id: string }>(
       return column === undefined ? "" : (cells[column] ?? "");
     }, given);
     const label = read.label ?? String(read.values.name ?? "");
-    // Nothing but what no column is for, or what 1С and people write below a list.
+    // Skips rows whose cells belong to no field, and totals that 1С and people write below a list.
     if (Object.keys(read.values).length === 0 || total.test(label)) return [];
     return [{ ...read, row, label }];
   });
@@ -102,7 +102,7 @@ const total = /^(?:итого|всего|total):?(?: \d[\d .,]{0,20}(?:\p{L}{1,1
 
 type Kept = { at: string; fileName: string; report: (progress: ListImportProgress) => void };
 
-/** Writes what is new and changed, with what is needed to undo it. Null when there is none. */
+/** Writes the new and changed records, with the data needed to undo them; returns null if there are none. */
 async function keep<Row extends { id: string }>(
   context: Context,
   kind: ListKind<Row>,
@@ -164,7 +164,7 @@ function answerOf<Row extends { id: string }>(
     headingRow,
     columns,
     counts: { new: count("new"), changed: count("changed"), same: count("same"), failed: count("failed") },
-    // A record has its id once it is kept.
+    // A new record has an id only if it was stored.
     items: planned.map(({ item, write }) => (rest.id && write ? { ...item, id: write.record.id } : item)),
   };
 }

@@ -30,16 +30,16 @@ const inputOf = <Field extends string>(fields: readonly Field[]) =>
     /** XLSX, CSV (UTF-8, UTF-16 or windows-1251), or XML of 1C, of at most 10 MB. */
     file: upload,
     /**
-     * Which column is which field, as JSON: `{"name": "Контрагент", "inn": 3}`, by heading or number; columns left out are
-     * not read. Without it headings are recognized, also by what the caller chose for them before.
+     * The field of each column, as JSON: `{"name": "Контрагент", "inn": 3}`, by heading or number; other columns are
+     * ignored. Without it, headings are recognized, also by the caller's earlier choices.
      */
     mapping: mappingOf(fields),
-    /** The row of the headings, from 1; 0: there is none. Found by itself when left out. */
+    /** The row of the headings, from 1; 0 if there is none. Detected if absent. */
     headingRow: z.preprocess(
       (value) => (typeof value === "string" && /^\d{1,5}$/.test(value) ? Number(value) : value || undefined),
       z.int({ error: "whole_number" }).min(0).max(20_000).optional(),
     ),
-    /** Only says what would happen. */
+    /** Only returns what would happen. */
     dryRun: flag,
   });
 
@@ -50,7 +50,7 @@ export const debtImportInput = inputOf(debtImportFields);
 
 export const importKey = z.object({ id: identifier });
 
-/** How far an import is, as its progress tells. */
+/** The progress of an import. */
 export type ListImportProgress =
   | { step: "reading" }
   | { step: "comparing"; done: number; all: number }

@@ -91,7 +91,7 @@ const undo = <Stored extends { id: string; updatedAt: string }>(
 ): Promise<UndoneImport> =>
   undoImport(context, id, kind.list, (rows, importedAt) => undoRows(context, kind, rows, importedAt));
 
-/** Undoes an import, some of its rows after the other. Throws `not_found`, and `conflict` for one that is undone already. */
+/** Undoes an import in chunks of rows. Throws `not_found`, and `conflict` if it was undone already. */
 async function undoImport(
   { db }: Pick<Context, "db">,
   id: string,
@@ -181,7 +181,10 @@ async function undoRows<Stored extends { id: string; updatedAt: string }>(
 const nameOf = (record: object | undefined) =>
   record && "name" in record ? { name: record.name as string } : undefined;
 
-/** Deletes what nothing refers to, halving those among which something is: the database itself knows what is used. */
+/**
+ * Deletes the records that nothing refers to. If the database rejects a set because one of them is in use, it tries
+ * each half separately.
+ */
 async function removeUnused(
   db: Database,
   remove: (db: Database, ids: string[]) => Promise<unknown>,

@@ -6,10 +6,13 @@ import { isUnexpired } from "@/lib/program-tokens/unexpired";
 import { isAlive } from "@/lib/sessions/alive";
 import { type Viewer, type Watcher, watchers } from "./hub";
 
-/** Ends the streams of sessions and tokens that have ended and of members who are blocked, whichever process they are open in. */
+/**
+ * Ends this process's streams of ended sessions and tokens and of blocked members. Every process runs it, so that all
+ * streams are covered.
+ */
 export async function endStreamsOfEnded(): Promise<void> {
   if (watchers.size === 0) return;
-  // Those that come while it is asked for are looked at next time.
+  // Streams opened during the query are checked next time.
   const looked = [...watchers];
   const viewers = looked.map(({ viewer }) => viewer);
   const ids = viewers.flatMap(({ sessionId }) => sessionId ?? []);
@@ -43,7 +46,7 @@ export async function endStreamsOfEnded(): Promise<void> {
   for (const watcher of looked) if (watchers.has(watcher) && isOver(watcher)) watcher.end();
 }
 
-/** All that has to go on for a stream to do so. */
+/** Returns the ids of everything that must be valid for a stream to continue. */
 const needed = ({ memberId, sessionId, tokenId }: Viewer) =>
   [memberId, sessionId, tokenId].flatMap((id) => id ?? []);
 

@@ -1,27 +1,27 @@
 import "server-only";
 import type { LiveEvent } from "./schema";
 
-/** A member, in a session or by a program's token, unless they came with a token of the auth server. */
+/** A member, by a session or a program's token, or by neither if they use a token of the auth server. */
 export type Viewer = { memberId: string; sessionId: string | null; tokenId?: string };
 
-/** One open page. */
+/** An open page. */
 export type Watcher = {
-  /** Whose page it is. */
+  /** The member who views the page. */
   viewer: Viewer;
   notify: (event: LiveEvent) => void;
-  /** Events may have been missed. */
+  /** Tells the page that it may have missed events. */
   resync: () => void;
   end: () => void;
 };
 
-// Next bundles the start of the process and its routes apart: both have to see the same watchers.
+// Global, because Next bundles the start-up code and the routes separately and both have to see the same watchers.
 const holder = globalThis as typeof globalThis & { __watchers?: Set<Watcher> };
 holder.__watchers ??= new Set();
 
 /** The open pages of this process. */
 export const watchers = holder.__watchers;
 
-/** Ends all streams, for a server that stops waits for its answers to end. The pages come back by themselves. */
+/** Ends all streams, because a stopping server waits for its responses to end. The pages reconnect by themselves. */
 export function endAllWatching(): void {
   for (const watcher of watchers) watcher.end();
 }

@@ -5,9 +5,9 @@ import { watchers } from "./hub";
 import { liveChannel, liveEvent } from "./schema";
 
 /**
- * Passes on to the open pages of this process what any process announces. Holds one connection of its own to the
- * database at `url` (a direct one: a pooling proxy carries no announcements), which comes back after a loss. Pages that
- * are open when it begins, late or again, are told that they may have missed something. Answers what stops it.
+ * Forwards events announced by any process to the open pages of this process. Holds its own connection to the database
+ * at `url`, a direct one because a pooling proxy does not forward notifications; it reconnects after a loss. Whenever
+ * it starts listening, open pages are told that they may have missed events. Returns a function that stops it.
  */
 export function startListening(url: string): Promise<() => Promise<void>> {
   return listen(url, {

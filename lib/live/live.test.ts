@@ -39,13 +39,13 @@ afterAll(async () => {
   await own.close();
 });
 
-/** Writes an event in a transaction of its own. */
+/** Records an event in a transaction of its own. */
 async function happen(id = v7(), kind: EventKind = "payment.received"): Promise<string> {
   await database().transaction((db) => record({ db, actor }, kind, { id }));
   return id;
 }
 
-/** Waits until open pages learn that they may have missed something. */
+/** Resolves when open pages are told that they may have missed events. */
 function untilResync(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const watcher: Watcher = { viewer, notify() {}, resync: resolve, end() {} };
@@ -54,8 +54,8 @@ function untilResync(): Promise<void> {
 }
 
 /**
- * What open pages are notified of while something happens, up to the subject that this answers. Lets it happen again if
- * the connection was lost meanwhile, as happens where the database stands still: pages are then told nothing but that.
+ * Returns the notifications of open pages while `scene` runs, up to the subject whose id it returns. Repeats the scene
+ * if the connection was lost meanwhile, as when the database stalls, because pages are then told only to resync.
  */
 async function heard(scene: () => Promise<string>): Promise<LiveEvent[]> {
   const received: LiveEvent[] = [];
@@ -73,7 +73,7 @@ async function heard(scene: () => Promise<string>): Promise<LiveEvent[]> {
   return isLost ? heard(scene) : received;
 }
 
-/** Reads a stream until all of `texts` have come, in whatever order. */
+/** Reads a stream until all of `texts` have arrived, in any order. */
 async function readUntil(stream: ReadableStream<Uint8Array>, ...texts: string[]): Promise<string> {
   let read = "";
   for await (const chunk of stream) {
@@ -164,7 +164,7 @@ test("a stream tells what happens, and first what has happened since the page wa
   });
   const text = await readUntil(stream, before, later);
   expect(text.startsWith(": open\n\n")).toBe(true);
-  // Before anything that would have a page of another build read again.
+  // Precedes everything that would make a page of another build reload data.
   expect(text.indexOf("event: build\n")).toBeLessThan(text.indexOf(before));
   expect(text).toContain('event: build\ndata: {"id":""}\n\n');
   expect(text).toContain(before);
@@ -193,7 +193,7 @@ test("a stream says from where to go on only after it has told what was missed",
 test("a page that was away for too long is asked to read everything again", async () => {
   expect(await missedEvents(database(), "2020-01-01T00:00:00.000Z")).toBeNull();
   const since = new Date().toISOString();
-  // Waits until all were told of, too: streams that other tests open and do not read would be let go for them.
+  // Waits until all were announced, because streams that other tests open and do not read would be cut off.
   await heard(async () => {
     const ids = Array.from({ length: 1_001 }, () => v7());
     await database().transaction(async (db) => {
@@ -261,7 +261,7 @@ test("the stream of a session ends with it, and that of a blocked member too", a
   await Promise.all(streams.map((stream) => stream.cancel()));
 });
 
-/** Ends the streams that are over; something happens while that waits for the database. */
+/** Ends the streams that are over while `happens` runs during the wait for the database. */
 async function endWhile(happens: () => unknown): Promise<void> {
   const free = Promise.withResolvers<void>();
   const busy = Array.from({ length: places().free }, () => withSlot(() => free.promise));

@@ -4,12 +4,17 @@ import { events } from "@/db/schema";
 import { takenKinds } from "@/lib/events/taken-kinds";
 import type { LiveEvent } from "./schema";
 
-/** A transaction announces at its end what it dated while it ran: none runs for longer. What is told twice does no harm. */
+/**
+ * In ms. A transaction announces events when it commits, dated earlier; no transaction runs longer than this. Repeated
+ * events do no harm.
+ */
 const overlapMs = 60_000;
 const atMost = 1_000;
 const farthestMs = 24 * 3_600_000;
 
-/** The events since a moment (ISO 8601), oldest first; null when there are too many to tell, or it was too long ago. */
+/**
+ * Returns the events since a moment (ISO 8601), oldest first; null if there are too many or the moment is too long ago.
+ */
 export async function missedEvents(db: Database, since: string): Promise<LiveEvent[] | null> {
   const from = Date.parse(since) - overlapMs;
   if (Date.now() - from > farthestMs) return null;
@@ -24,7 +29,7 @@ export async function missedEvents(db: Database, since: string): Promise<LiveEve
   return rows.map(({ id: eventId, ...event }) => ({ ...event, at: momentOf(eventId) }));
 }
 
-/** The lowest identifier (UUID version 7, which begins with its moment) that can be given at a moment. */
+/** Returns the lowest UUID version 7 of a moment; such ids begin with their time. */
 function lowestId(ms: number): string {
   const hex = Math.max(0, ms).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

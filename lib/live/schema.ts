@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { identifier } from "@/lib/values/fields";
 
-/** The channel of PostgreSQL on which events are announced. */
+/** The PostgreSQL channel on which events are announced. */
 export const liveChannel = "events";
 
-/** What open pages are notified of an event; they read the rest by themselves. */
+/** The part of an event that open pages are notified of; they load the rest themselves. */
 export const liveEvent = z.object({
   kind: z.string(),
   subjectId: identifier,

@@ -8,29 +8,30 @@ import { missedEvents } from "./missed";
 import type { LiveEvent } from "./schema";
 
 const heartbeatMs = 20_000;
-/** The page then comes back and shows again who it is. */
+/** In ms. The page then reconnects and is authenticated again. */
 const longestMs = 15 * 60_000;
-/** A page that does not read fast enough is let go; it comes back and is sent what it missed. */
+/** A page that does not read fast enough is disconnected; it reconnects and receives what it missed. */
 const longestQueue = 200;
-/** More than a person has before their eyes: a page in the background lets its stream go. */
+/** More pages than a person can look at; pages in the background close their streams. */
 export const mostStreams = 200;
 const fullRetrySeconds = 30;
 
 const encoder = new TextEncoder();
-/** The moment is what a client sends as `Last-Event-ID` when it comes back. */
+/** The id is the event's moment, which a reconnecting client sends as `Last-Event-ID`. */
 const eventText = (event: LiveEvent) => `id: ${event.at}\ndata: ${JSON.stringify(event)}\n\n`;
 /**
- * A page of another build has to know before it is told of anything that would have it read again. It is an object, as all data
- * are, for programs that read them whatever the event.
+ * A page must learn of another build before any event makes it load data. The data are an object like all others, for
+ * programs that parse them whatever the event.
  */
 const openText = `: open\n\nretry: 1000\n\nevent: build\ndata: ${JSON.stringify({ id: builtId })}\n\n`;
-/** From where a client goes on that nothing has happened for since. */
+/** Gives a client a position to continue from even if no event has happened yet. */
 const momentText = (moment: Date) => `id: ${moment.toISOString()}\n\n`;
 const resyncText = "event: resync\ndata: {}\n\n";
 
 /**
- * Server-sent events of everything that happens from now on, after what has happened since a moment. Throws `rate_limited`
- * for one stream too many: were an old one ended in its place, that page would come back and end another, without end.
+ * Streams, as server-sent events, what has happened since a moment and everything from now on. Throws `rate_limited` if
+ * the viewer has too many streams: closing an old one instead would make its page reconnect and close another,
+ * endlessly.
  */
 export function liveStream(viewer: Viewer, since: string | undefined): ReadableStream<Uint8Array> {
   if (streamsOf(viewer) >= mostStreams)
@@ -65,7 +66,7 @@ export function liveStream(viewer: Viewer, since: string | undefined): ReadableS
         const opened = new Date();
         send(openText);
         if (since) send(await missedText(since));
-        // Not before: who is cut off in between would go on after what was missed.
+        // Sent last: a client that was cut off before would otherwise skip what it missed.
         send(momentText(opened));
       },
       cancel: () => leave(),
@@ -74,7 +75,7 @@ export function liveStream(viewer: Viewer, since: string | undefined): ReadableS
   );
 }
 
-/** Programs do not take the places of their member's pages. */
+/** Counts a token's streams separately, so that programs do not use up the places of their member's pages. */
 const streamsOf = ({ memberId, tokenId }: Viewer) =>
   [...watchers].filter(({ viewer }) => viewer.memberId === memberId && viewer.tokenId === tokenId).length;
 

@@ -8,7 +8,7 @@ type LookupKind = (typeof lookupKinds)[number];
 const dayMs = 24 * 60 * 60_000;
 const aDayAgo = () => new Date(Date.now() - dayMs).toISOString();
 
-/** What was answered within the last day by whichever process; `undefined` when nothing was. */
+/** Returns the response cached within the last day by any process; `undefined` if there is none. */
 export async function rememberedAnswer(kind: LookupKind, code: string): Promise<unknown> {
   const [row] = await withSlot(() =>
     database()
@@ -25,7 +25,7 @@ export async function rememberedAnswer(kind: LookupKind, code: string): Promise<
   return row?.answer;
 }
 
-/** Keeps an answer for a day, and lets go of those that are older. */
+/** Caches a response for a day and deletes older ones. */
 export async function rememberAnswer(kind: LookupKind, code: string, answer: unknown): Promise<void> {
   const answeredAt = new Date().toISOString();
   await withSlot(async () => {

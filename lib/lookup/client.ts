@@ -3,7 +3,7 @@ import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { ownTimeout } from "@/lib/kernel/own-timeout";
 
-/** Why the provider gave no answer; each has its words in the `lookup` messages. */
+/** The reasons why the provider gave no response; each has a text in the `lookup` messages. */
 export type FailureReason =
   | "key"
   | "limit"
@@ -28,7 +28,7 @@ const timeoutMs = 8000;
 const maximumBytes = 1024 * 1024;
 const tooLong = () => new ProviderError("unreadable", "more than a megabyte");
 
-/** The provider says 403 both of a wrong key and of a day's requests used up. */
+/** The provider responds 403 both to a wrong key and to an exhausted daily quota. */
 const reasonOf = (status: number): FailureReason => {
   if (status === 401) return "key";
   if (status === 403) return "limit";
@@ -37,8 +37,8 @@ const reasonOf = (status: number): FailureReason => {
 };
 
 /**
- * Asks the provider for what has this code (an INN or a BIK) and answers its JSON unread, of at most a megabyte.
- * Throws ProviderError after eight seconds at the latest.
+ * Requests a code (an INN or a BIK) from the provider and returns its unvalidated JSON of at most a megabyte. Throws
+ * ProviderError, after eight seconds at the latest.
  */
 export async function askProvider(resource: "party" | "bank", code: string, key: string): Promise<unknown> {
   using limit = ownTimeout(timeoutMs);

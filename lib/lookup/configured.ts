@@ -1,4 +1,4 @@
 import { env } from "@/lib/kernel/env";
 
-/** Whether there is a key to ask for requisites by INN and BIK with. */
+/** Returns whether there is a key for looking up requisites by INN and BIK. */
 export const isLookupConfigured = () => Boolean(env().LOOKUP_API_KEY);

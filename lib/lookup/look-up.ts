@@ -9,25 +9,25 @@ import { rememberAnswer, rememberedAnswer } from "./answers";
 import { askProvider, ProviderError } from "./client";
 import { failureText } from "./words";
 
-/** How many questions of one member reach the provider in a minute, who answers so many a day. */
+/** The number of requests per member and minute that reach the provider, which has a daily quota. */
 export const questionsPerMinute = 120;
 
 const questions = rateLimit({ perMinute: questionsPerMinute });
 
-/** One of the provider's registers: what it sends, and what we make of it. */
+/** A register of the provider: the format of its responses, and their conversion. */
 type Register<Found, Sent> = {
   kind: (typeof lookupKinds)[number];
   sent: z.ZodType<Sent>;
   found: z.ZodType<Found>;
   map: (code: string, answer: Sent) => Found | null;
-  /** Whether an answer is good for a day. */
+  /** Whether responses are cached for a day. */
   isKept: boolean;
 };
 
 /**
- * What a register knows under a code; that it knows nothing is an answer too. One whose answers are kept is asked at most
- * once a day.
- * Throws `no_lookup_key`, `not_found`, `rate_limited`, and `lookup_failed` with the reason in words.
+ * Returns what a register contains under a code; its absence is cached, too. A register with cached responses is asked
+ * at most once a day per code. Throws `no_lookup_key`, `not_found`, `rate_limited`, and `lookup_failed` with the reason
+ * as text.
  */
 export async function lookUp<Found, Sent>(
   { actor, locale }: Pick<Context, "actor" | "locale">,
@@ -37,7 +37,7 @@ export async function lookUp<Found, Sent>(
   const { LOOKUP_API_KEY: key } = env();
   if (!key) throw new Failure("no_lookup_key");
   const before = isKept ? await rememberedAnswer(kind, code) : undefined;
-  // An answer that an earlier version kept in another shape is asked for again.
+  // A response cached in another shape by an earlier version is requested again.
   const kept = found.nullable().safeParse(before);
   if (kept.success) return known(kept.data);
   questions.take(askerOf(actor).id);

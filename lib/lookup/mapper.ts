@@ -7,8 +7,8 @@ type PartyData = PartyAnswer["suggestions"][number]["data"];
 const unknownStatus = "UNKNOWN";
 
 /**
- * The party with this INN: the head company among its branches, and the operating one among several registrations of
- * one entrepreneur. Null when the provider knows none.
+ * Returns the party with this INN: the head company rather than its branches, and the active registration among several
+ * of an entrepreneur. Null if the provider knows none.
  */
 export function partyOf(inn: string, { suggestions }: PartyAnswer): FoundParty | null {
   const own = suggestions.filter(({ data }) => data.inn === inn);
@@ -18,7 +18,7 @@ export function partyOf(inn: string, { suggestions }: PartyAnswer): FoundParty |
   if (!found) return null;
   const { value, data } = found;
   const isCompany = data.type !== "INDIVIDUAL";
-  // A company goes by its name as the register writes it, in its quotes and capitals.
+  // The name of a company is used as the register writes it, with its quotes and capitals.
   const tidy = isCompany ? (registered: string) => registered : tidyEntrepreneurName;
   const shortName = data.name?.short_with_opf || value || null;
   const name = data.name?.full_with_opf || shortName;
@@ -35,7 +35,7 @@ export function partyOf(inn: string, { suggestions }: PartyAnswer): FoundParty |
   };
 }
 
-/** «ИП ПЕТРОВ ИВАН» → «ИП Петров Иван». */
+/** Converts «ИП ПЕТРОВ ИВАН» to «ИП Петров Иван». */
 function tidyEntrepreneurName(name: string, form: string | null | undefined): string {
   const isForm = form && name.toLowerCase().startsWith(`${form.toLowerCase()} `);
   return isForm ? `${form} ${tidyPersonName(name.slice(form.length + 1))}` : tidyPersonName(name);
@@ -52,14 +52,14 @@ function entrepreneurOf({ fio }: PartyData): FoundParty["signatory"] {
   return name ? { name: tidyPersonName(name), position: "индивидуальный предприниматель" } : null;
 }
 
-/** As one writes it on an envelope: with the postal code, without districts. */
+/** Returns an address as on an envelope: with the postal code, without districts. */
 function addressOf(address: PartyData["address"]): string | null {
   const postalCode = address?.data?.postal_code;
   if (!address?.value || !postalCode) return address?.unrestricted_value || address?.value || null;
   return address.value.startsWith(postalCode) ? address.value : `${postalCode}, ${address.value}`;
 }
 
-/** The bank with this BIK, named as payment orders name it; null when the provider knows none. */
+/** Returns the bank with this BIK, named as in payment orders; null if the provider knows none. */
 export function bankOf(bik: string, { suggestions }: BankAnswer): FoundBank | null {
   const found = suggestions.find(({ data }) => data.bic === bik);
   if (!found) return null;

@@ -14,7 +14,7 @@ export const lookUpParty = job(
     fails: ["not_found", "lookup_failed", "no_lookup_key", "rate_limited"],
   },
   async (context, { inn }) => {
-    // Who goes out of business is warned of on the day on which the register says so.
+    // Not cached, so that a liquidation is reported on the day it is registered.
     const party = await lookUp(
       context,
       { kind: "party", sent: partyAnswer, found: foundParty, map: partyOf, isKept: false },

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What DaData sends, as far as it is read; anything may be missing, and what else there is does not matter. */
+/** The fields of DaData's responses that are read. Any of them may be missing; other fields are ignored. */
 
 const text = z.string().trim().nullish();
 
-/** Parts of an answer that come empty as null. */
+/** A part of a response that is null if it is empty. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullish();
 
 const state = part({ status: text });

@@ -9,7 +9,7 @@ export const bankQuery = z.object({ bik: requiredBik });
 
 const text = z.string().nullable();
 
-/** A company or entrepreneur as the state registers know it. */
+/** A company or entrepreneur according to the state registers. */
 export const foundParty = z.object({
   inn: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const foundParty = z.object({
   kpp: text,
   ogrn: text,
   address: text,
-  /** Who acts without a power of attorney; their position in lower case, as in the middle of a sentence. */
+  /** The person who acts without a power of attorney; the position is in lower case, for use in a sentence. */
   signatory: z.object({ name: z.string(), position: text }).nullable(),
   kind: z.enum(["company", "entrepreneur"]),
   /** The provider's own word: `ACTIVE` means operating. */
@@ -36,7 +36,7 @@ export const foundBank = z.object({
 
 export type FoundBank = z.output<typeof foundBank>;
 
-/** What is to be known before dealing with a party that does not simply operate, in words; null otherwise. */
+/** A warning, as text, about a party that is not simply operating; otherwise null. */
 const warning = text;
 
 export const partyRecord = foundParty.extend({ warning });

@@ -6,11 +6,11 @@ import type { FailureReason } from "./client";
 
 const messages = { ru, en };
 
-/** Why the register did not answer, as it is told to a person. */
+/** Returns the text about why the register gave no response. */
 export const failureText = (locale: Locale, reason: FailureReason): string =>
   messages[locale].failures[reason];
 
-/** What is to be known of a party or bank that does not simply operate; null of one that does. */
+/** Returns a warning about a party or bank that is not simply operating; otherwise null. */
 export function warningOf(
   locale: Locale,
   kind: "company" | "entrepreneur" | "bank",

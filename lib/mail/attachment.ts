@@ -1,13 +1,16 @@
 import type { EmailAttachment } from "@/db/enums";
 import { failed, type Outcome, unmade } from "./outcome";
 
-/** The largest PDF that is attached: in Base64 it stays below the 25 MB that most mail servers take. */
+/** In bytes: in Base64 the PDF stays below the 25 MB that most mail servers accept. */
 const maximumBytes = 15 * 1024 * 1024;
 
 type Attachment = { name: string; bytes: Uint8Array };
 type Attached = { attachment: Attachment | null; failure?: undefined } | { failure: Outcome };
 
-/** What an email takes along; or, when that cannot be made or is too large, what becomes of the email. */
+/**
+ * Renders the attachment of an e-mail. If that fails or the PDF is too large, returns the outcome of the e-mail
+ * instead.
+ */
 export async function attach(
   email: { id: string; attach: EmailAttachment },
   name: string,

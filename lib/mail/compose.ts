@@ -11,11 +11,11 @@ export type Email = {
   subject: string;
   text: string;
   attachment: { name: string; bytes: Uint8Array } | null;
-  /** PNGs that stand in the HTML. */
+  /** PNGs that are shown in the HTML. */
   pictures?: readonly Picture[];
 };
 
-/** The email as it goes over the wire (RFC 5322): plain text, the same as HTML, and the attachment. */
+/** Composes the message (RFC 5322): plain text, the same as HTML, and the attachment. */
 export function composeEmail(email: Email): Promise<Buffer> {
   const { messageId, from, replyTo, to, cc, subject, text, attachment, pictures = [] } = email;
   const composer = new MailComposer({
@@ -51,5 +51,5 @@ export function composeEmail(email: Email): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/** An object is never read as a list of addresses, whatever stands in it. */
+/** An object, because nodemailer would parse a string as a list of addresses. */
 const bare = (address: string) => ({ name: "", address });

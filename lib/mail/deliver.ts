@@ -5,21 +5,21 @@ import { isUncertain, MailError } from "./mail-error";
 import type { Outcome } from "./outcome";
 import { handOver } from "./send";
 
-/** An id for an email that no other email has, in the domain of its sender. */
+/** Returns a unique Message-ID in the sender's domain. */
 export const newMessageId = ({ from }: MailAccount) => `<${v7()}@${from.address.split("@")[1]}>`;
 
-/** `organization` names the sender, unless the configuration does. */
+/** An e-mail without a sender; `organization` is the sender's name unless the configuration has one. */
 type Unsigned = Omit<Email, "from"> & { organization: string };
 
 type Signing = { shortName: string | null; name: string; email: string | null };
 
-/** The organization by whose name a letter comes, and which gets the answers. */
+/** Returns the organization's name for the sender and its address for replies. */
 export const signedBy = ({ shortName, name, email }: Signing) => ({
   organization: shortName ?? name,
   replyTo: email,
 });
 
-/** Makes an email and hands it over; a failure is an outcome like another. */
+/** Composes an e-mail and hands it to the mail server. A failure is returned as an outcome. */
 export async function deliver({ server, from }: MailAccount, email: Unsigned): Promise<Outcome> {
   const { to, cc, organization } = email;
   const bytes = await composeEmail({ ...email, from: { ...from, name: from.name ?? organization } });

@@ -2,16 +2,13 @@ import { type Html, html } from "@/lib/print/html/escape";
 
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)»]/g;
 
-/** A picture of an email; `below` is what stands in the paragraph that it follows, `caption` stands under it. */
+/** An image in an e-mail, placed after the paragraph that contains `below`, with `caption` under it. */
 export type Picture = { name: string; bytes: Uint8Array; below: string; caption?: string };
 
-/** How a picture is named inside its email. */
+/** Returns the content id of an image. */
 export const pictureId = (index: number) => `picture-${index + 1}`;
 
-/**
- * A plain text as simple HTML: paragraphs with the pictures below them, line breaks, and addresses of the web that can
- * be clicked.
- */
+/** Converts a plain text to simple HTML: paragraphs with the images below them, line breaks, and links. */
 export function emailHtml(text: string, pictures: readonly Picture[] = []): string {
   const paragraphs = text
     .trim()

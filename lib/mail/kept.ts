@@ -5,18 +5,19 @@ import type { Database } from "@/db/client";
 import type { documentEmails, originalLetters, reconciliationEmails } from "@/db/schema";
 import { Failure } from "@/lib/kernel/errors";
 
-/** A table of letters that are written down before the mail server is called. */
+/** A table in which e-mails are stored before the mail server is contacted. */
 export type Kept = typeof documentEmails | typeof originalLetters | typeof reconciliationEmails;
 
 type Key = { idempotencyKey: string | null; fingerprint: string };
 
-/** Tells one letter from another, by all that was asked for. */
+/** Returns a hash of everything that was requested, by which e-mails are compared. */
 export const fingerprintOf = (asked: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
 
 /**
- * Finds the letter that the same click, or the same request, has made before, among those that `about` picks: one with the same
- * key, or, whatever the key, the same letter while it is still being sent. Throws `conflict` where the key was used for another.
+ * Finds the e-mail that the same click or request has created before, among those that `about` selects: one with the
+ * same key, or, whatever the key, an identical one that is still being sent. Throws `conflict` if the key was used for
+ * a different e-mail.
  */
 export async function madeBefore<Table extends Kept>(
   db: Database,
@@ -40,7 +41,7 @@ export async function madeBefore<Table extends Kept>(
   return found;
 }
 
-/** Takes a letter that is on its way, to hand it over to the mail server; undefined for whoever comes second. */
+/** Claims an e-mail for handing over to the mail server; returns undefined if another process has claimed it. */
 export async function takeToHandOver<Table extends Kept>(
   db: Database,
   table: Table,
@@ -54,7 +55,7 @@ export async function takeToHandOver<Table extends Kept>(
   return letter;
 }
 
-/** Gives up the letters that `which` picks and that are still on their way: whether they went out, nobody knows. */
+/** Gives up the selected e-mails that are still being sent: whether they went out is unknown. */
 export async function giveUpKept<Table extends Kept>(
   db: Database,
   table: Table,

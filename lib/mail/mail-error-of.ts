@@ -1,6 +1,6 @@
 import { type FailureReason, MailError } from "./mail-error";
 
-/** What nodemailer attaches to its errors, as far as it is used here. */
+/** The properties of nodemailer's errors that are used here. */
 type SmtpError = Error & {
   code?: string;
   originalCode?: string;
@@ -12,8 +12,8 @@ type SmtpError = Error & {
 const longestWords = 500;
 
 /**
- * What an error of a mail connection means. Once a byte of the email was sent, only the server's own answer tells
- * whether it was taken (RFC 5321, 4.5.3.2 and 6.1).
+ * Converts an error of a mail connection. Once a byte of the e-mail was sent, only the server's own reply tells whether
+ * it was accepted (RFC 5321, 4.5.3.2 and 6.1).
  */
 export function mailErrorOf(error: unknown, hasBegun: boolean): MailError {
   const { code, originalCode, command, response, responseCode }: Partial<SmtpError> =

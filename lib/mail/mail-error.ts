@@ -1,30 +1,30 @@
-/** Why an email was not taken by the mail server; what is told of it stands in the messages under the same names. */
+/** The reasons why the mail server did not accept an e-mail; the messages have texts under the same names. */
 export const failureReasons = [
-  /** No connection was made. */
+  /** No connection was established. */
   "unreachable",
-  /** No answer within the time allowed, before the email itself was sent. */
+  /** No response within the time limit, before the e-mail itself was sent. */
   "timeout",
-  /** No connection that is safe enough. */
+  /** No sufficiently secure connection. */
   "insecure",
-  /** The server does not know the user or the password. */
+  /** The server rejected the user or the password. */
   "login",
-  /** The server takes none of the addresses. */
+  /** The server accepted none of the addresses. */
   "recipients",
-  /** The server refuses for good, in its own words. */
+  /** The server rejected the e-mail permanently. */
   "refused",
-  /** The server refuses for now. */
+  /** The server rejected the e-mail temporarily. */
   "later",
-  /** The email is larger than what is sent. */
+  /** The e-mail exceeds the size limit. */
   "too_large",
-  /** The email could not be made: the document was not printed. */
+  /** The e-mail could not be composed: printing the document failed. */
   "unmade",
-  /** What the email brings was cancelled before it was handed over. */
+  /** The document was cancelled before the e-mail was handed over. */
   "cancelled",
-  /** The document that it brings was cancelled, corrected or became a draft again before it was handed over. */
+  /** The document was cancelled, corrected or became a draft again before the e-mail was handed over. */
   "withdrawn",
-  /** The email or a part of it was sent, and the server has not said whether it took it. */
+  /** The e-mail or part of it was sent, but the server has not said whether it accepted it. */
   "lost",
-  /** The process that was sending it ended in the middle. */
+  /** The process that was sending it ended midway. */
   "cut_off",
 ] as const;
 
@@ -32,7 +32,7 @@ export type FailureReason = (typeof failureReasons)[number];
 
 const uncertain: readonly FailureReason[] = ["lost", "cut_off"];
 
-/** Whether the email may have gone out all the same, so that only a person may have it sent again. */
+/** Returns whether the e-mail may have gone out anyway, so that only a person may resend it. */
 export const isUncertain = (reason: FailureReason) => uncertain.includes(reason);
 
 export class MailError extends Error {

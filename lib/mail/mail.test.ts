@@ -22,7 +22,7 @@ const email: Email = {
 describe("an email", () => {
   test("carries Cyrillic in its subject, sender, text and file name", async () => {
     const bytes = await composeEmail(email);
-    // Nothing but ASCII crosses the wire, in lines that no server breaks.
+    // The message is pure ASCII, in lines short enough that no server breaks them.
     expect(bytes.toString("latin1")).toMatch(/^[\x20-\x7e\r\n\t]*$/);
     expect(
       Math.max(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { log } from "@/lib/kernel/log";
 import { failureReasons } from "./mail-error";
 
-/** What became of an email. `said` are the server's words, `refused` the addresses that it did not take. */
+/** The outcome of an e-mail. `said` is the server's reply, `refused` the addresses that it rejected. */
 export const outcomeSchema = z.discriminatedUnion("state", [
   z.object({ state: z.literal("sent"), said: z.string(), refused: z.array(z.string()) }),
   z.object({
@@ -14,13 +14,13 @@ export const outcomeSchema = z.discriminatedUnion("state", [
 
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** An email that went nowhere because it could not be made. */
+/** Returns the outcome of an e-mail that could not be composed. */
 export function unmade(emailId: string, error: unknown): Outcome {
   log.error({ err: error, emailId }, "an email could not be made");
   return failed("unmade");
 }
 
-/** An email that was never handed to the mail server: certainly nothing went out. */
+/** Returns the outcome of an e-mail that was never handed to the mail server and certainly did not go out. */
 export const failed = (reason: "too_large" | "unmade" | "cancelled" | "withdrawn"): Outcome => ({
   state: "failed",
   reason,

@@ -10,13 +10,13 @@ import type { Kept } from "./kept";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Counts the emails that a member has written within the last 24 hours, whichever process sent them; those that went
- * nowhere are not counted. Throws `rate_limited` with the seconds until the oldest is a day old.
+ * Checks the number of e-mails that a member has sent within the last 24 hours, from any process; failed ones do not
+ * count. Throws `rate_limited` with the seconds until the oldest is a day old.
  */
 export async function assertMaySend({ db, actor }: Pick<Context, "db" | "actor">): Promise<void> {
   const memberId = actorId(actor);
   if (!memberId) return;
-  // Whoever sends two at once waits here for their own other one, so that both are counted.
+  // Serializes concurrent e-mails of one member, so that each of them is counted.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`emails of ${memberId}`}, 0))`);
   const sentFrom = (table: Kept) =>
     db

@@ -10,9 +10,9 @@ export const testEmailInput = z.object({ to: address });
 
 export const testEmailOutcome = z.object({
   state: z.enum(["sent", "failed", "unknown"]),
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, as text; null if nothing did. */
   error: z.string().nullable(),
-  /** What the mail server has said to it. */
+  /** The mail server's reply. */
   said: z.string().nullable(),
 });
 
@@ -20,11 +20,11 @@ export type TestEmailOutcome = z.output<typeof testEmailOutcome>;
 
 export const mailState = z.object({
   isSetUp: z.boolean(),
-  /** Names of the variables without which nothing is sent. */
+  /** The names of the missing variables without which nothing is sent. */
   missing: z.array(z.string()),
-  /** `smtp.example.ru:587`; null when it is not configured. */
+  /** `smtp.example.ru:587`; null if it is not configured. */
   server: z.string().nullable(),
-  /** Whom emails are from. */
+  /** The sender of e-mails. */
   from: z.string().nullable(),
 });
 

@@ -6,7 +6,7 @@ import { mailErrorOf } from "./mail-error-of";
 
 export type Envelope = { from: string; to: string[] };
 
-/** What the server has said of an email that it took, and those addresses that it did not take. */
+/** The server's reply to an e-mail that it accepted, and the addresses that it rejected. */
 export type Receipt = { said: string; refused: string[] };
 
 type TimeLimits = { connectMs: number; greetMs: number; silenceMs: number; wholeMs: number };
@@ -14,8 +14,8 @@ type TimeLimits = { connectMs: number; greetMs: number; silenceMs: number; whole
 const usualLimits: TimeLimits = { connectMs: 10_000, greetMs: 10_000, silenceMs: 30_000, wholeMs: 60_000 };
 
 /**
- * Hands one email to the mail server, over a connection of its own. Throws MailError, whose reason tells whether
- * the email may have gone out all the same.
+ * Hands an e-mail to the mail server, over a connection of its own. Throws MailError, whose reason tells whether the
+ * e-mail may have gone out anyway.
  */
 export async function handOver(
   server: MailServer,
@@ -25,7 +25,7 @@ export async function handOver(
 ): Promise<Receipt> {
   const connection = connectionTo(server, limits);
   let hasBegun = false;
-  /** Asked for its bytes only when the server has said that it is ready for them. */
+  /** Read only after the server has said that it is ready for the message. */
   async function* bytes() {
     hasBegun = true;
     yield email;
@@ -57,7 +57,7 @@ const connectionTo = ({ host, port, isSecure, login }: MailServer, limits: TimeL
     host,
     port,
     secure: isSecure,
-    // A password crosses no network in clear, whatever stands between here and the server.
+    // A password must not cross a network unencrypted, even if something between here and the server removes STARTTLS.
     requireTLS: login !== null && !isSecure && !isThisMachine(host),
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetMs,
@@ -66,7 +66,7 @@ const connectionTo = ({ host, port, isSecure, login }: MailServer, limits: TimeL
 
 const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-/** Fails when the connection does, or when it all takes too long. */
+/** Fails if the connection does, or if the whole exchange takes too long. */
 function watch(connection: SMTPConnection, wholeMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const failed = new Promise<never>((_, reject) => {
@@ -84,6 +84,6 @@ async function open(connection: SMTPConnection, { login }: MailServer): Promise<
   await answer((done) => connection.login({ credentials }, (error) => done(error, undefined)));
 }
 
-/** What nodemailer tells to a callback, as a promise. */
+/** Converts a callback of nodemailer to a promise. */
 const answer = <T = void>(call: (done: (error: Error | null, result: T) => void) => void) =>
   new Promise<T>((resolve, reject) => call((error, result) => (error ? reject(error) : resolve(result))));

@@ -24,7 +24,7 @@ const sent: Outcome = { state: "sent", said: "250 OK", refused: [] };
 const unknown: Outcome = { state: "unknown", reason: "lost", said: null };
 const failed: Outcome = { state: "failed", reason: "refused", said: "550 No" };
 
-/** A letter that is on its way, and whose history tells of it. */
+/** An e-mail being sent whose subject has a history. */
 type Begun = { subject: string; settle: (outcome: Outcome) => Promise<{ state: string }> };
 
 async function ofDocument(): Promise<Begun> {

@@ -9,10 +9,10 @@ import type { Outcome } from "./outcome";
 type Sent = Kept | typeof reminders;
 
 /**
- * Writes down what became of a letter, in an open transaction. An answer that comes after the letter was given up is the
- * truth all the same. `isNew` is false when just that was written down before, as by a transaction of whose end nobody
- * heard: then the letter is answered as it stands. Throws when it had another end, and
- * `not_found` for one that has gone with what it brought.
+ * Stores the outcome of an e-mail, in an open transaction. A reply that arrives after the e-mail was given up still
+ * counts. `isNew` is false if the same outcome was stored before, as by a transaction whose commit was not confirmed;
+ * the stored e-mail is then returned. Throws if it had another outcome, and `not_found` if it was deleted with its
+ * subject.
  */
 export async function settle<Table extends Sent>(
   db: Database,

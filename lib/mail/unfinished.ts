@@ -3,43 +3,49 @@ import type { Actor } from "@/lib/kernel/actor";
 import type { Caller } from "@/lib/kernel/operation";
 import type { Outcome } from "./outcome";
 
-/** After that long nobody expects a letter any more, as when an old database comes back. */
+/** In ms: an older e-mail is no longer expected by anybody, as after restoring an old database. */
 const forgottenMs = 10 * 60_000;
-/** Longer than handing over and writing down the outcome may take together. */
+/** Longer than handing over and storing the outcome may take together. */
 const longestMs = 2 * 60_000;
 
-/** Longer than printing, handing over and writing down the outcome may take together. */
+/** Longer than printing, handing over and storing the outcome may take together. */
 const longestAttemptMs = 3 * 60_000;
 
 const later = (ms: number) => new Date(Date.now() + ms);
 
-/** When nearly every letter is long sent; then it is looked whether this one is. */
+/** Returns when to check whether an e-mail was sent; by then nearly every e-mail is. */
 export const firstLook = () => later(12_000);
-/** In a minute, where one is still being handed over at the first look. */
+/** Returns when to check again an e-mail that was still being handed over at the first check. */
 export const nextLook = () => later(60_000);
 
 type Written = { handedAt: string | null; createdAt: string };
 
 const isOlder = (moment: string, ms: number) => Date.now() - Date.parse(moment) > ms;
 
-/** Whether a letter was written down longer ago than that, in milliseconds: it is not sent any more. */
+/** Returns whether an e-mail was stored longer ago than this, in ms: it is then no longer sent. */
 export const isForgotten = ({ createdAt }: Pick<Written, "createdAt">, afterMs = forgottenMs) =>
   isOlder(createdAt, afterMs);
 
-/** What is to be done with a letter that is still on its way: whether one that was handed over went out, nobody knows. */
+/**
+ * Returns what to do with an e-mail that is not settled. If it was handed over long ago, it is given up, because
+ * whether it went out is unknown.
+ */
 export function nextStep(letter: Written, afterMs = forgottenMs): "wait" | "give_up" | "send" {
   if (letter.handedAt && !isOlder(letter.handedAt, longestMs)) return "wait";
   return letter.handedAt || isForgotten(letter, afterMs) ? "give_up" : "send";
 }
 
-/** A letter that was written down before this moment (ISO 8601) and is still on its way is neither sent any more nor being sent. */
+/**
+ * Returns the moment (ISO 8601) before which an unsettled e-mail must have been stored to be certain that no process is
+ * sending it or will.
+ */
 export const cutOffBefore = () => later(-forgottenMs - longestAttemptMs).toISOString();
 
 export const cutOff: Outcome = { state: "unknown", reason: "cut_off", said: null };
 
 export const mailActor = { kind: "system", name: "mail" } as const satisfies Actor;
 
-/** The product itself, looking after what it was asked to send. */
+/** Returns the caller for work on e-mails that the product was asked to send. */
 export const mailCaller = (): Caller => ({
   actor: mailActor,
   locale: "ru",

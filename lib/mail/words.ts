@@ -9,12 +9,14 @@ const messages = { ru, en };
 const isReason = (text: string): text is FailureReason =>
   (failureReasons as readonly string[]).includes(text);
 
-/** What is told of an email that was not taken: what happened, and the server's own words when it said any. */
+/**
+ * Returns the text about an e-mail that was not accepted: what happened, and the server's own words if there are any.
+ */
 export function failureText(locale: Locale, reason: string, said: string | null): string {
   const { failures } = messages[locale];
   const words = isReason(reason) ? failures[reason] : failures.refused;
   return said ? `${words} ${failures.said} «${innerQuotes(said)}»` : words;
 }
 
-/** What stands before the address of a document in an email. */
+/** Returns the label before the address of a document in an e-mail. */
 export const linkLabel = (locale: Locale): string => messages[locale].linkLabel;

@@ -7,13 +7,16 @@ import type { Identity } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
 import { isOwnSub } from "./own-sub";
 
-/** A name that somebody invited has given themselves is no name of the list. */
+/**
+ * Returns whether `ADMIN_USERNAMES` contains the identity's name. A name that an invited person has chosen for their
+ * own account does not count.
+ */
 export const isListed = ({ sub, username }: Identity) =>
   !isOwnSub(sub) && env().ADMIN_USERNAMES.includes(username);
 
 /**
- * Whether somebody else is whom a name of `ADMIN_USERNAMES` means: who was made an administrator by it, or else who
- * was seen under it first.
+ * Whether a name in `ADMIN_USERNAMES` means another member: the one who became an administrator by it, or else the one
+ * who was first seen with it.
  */
 async function isOfAnother(db: Database, { sub, username }: Identity): Promise<boolean> {
   const [holder] = await db
@@ -29,11 +32,11 @@ async function isOfAnother(db: Database, { sub, username }: Identity): Promise<b
   return holder !== undefined && holder.sub !== sub;
 }
 
-/** Whether a name of the list means this member, who is an administrator again at every request while not blocked. */
+/** Returns whether the list means this member. Unless blocked, they become an administrator again at every request. */
 export const isMeantByList = async (db: Database, identity: Identity): Promise<boolean> =>
   isListed(identity) && !(await isOfAnother(db, identity));
 
-/** From now on the name means this member, whoever takes it later. */
+/** Binds the name to this member, whoever uses it later. */
 export async function bindUsername(db: Database, memberId: string, username: string): Promise<void> {
   const bound = await db
     .insert(adminUsernames)
@@ -43,7 +46,7 @@ export async function bindUsername(db: Database, memberId: string, username: str
   if (bound.length > 0) await recordOf(db, "member.listed_as_admin", memberId, username);
 }
 
-/** Somebody has come with a name of the list that means another: an administrator may want to know. */
+/** Records that a member has a listed name that means another member, of which an administrator may want to know. */
 export const noteNamesake = (db: Database, memberId: string, username: string) =>
   recordOf(db, "member.not_listed_as_admin", memberId, username);
 

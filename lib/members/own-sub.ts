@@ -1,7 +1,7 @@
 const ownSub = "account:";
 
-/** What a member with an account of the product is known by. */
+/** Returns the `sub` of a member with an account of the product. */
 export const subOf = (id: string) => `${ownSub}${id}`;
 
-/** Whether an identity is an account of the product itself, whose name its owner has chosen. */
+/** Returns whether a `sub` is that of an account of the product itself, whose owner has chosen the name. */
 export const isOwnSub = (sub: string) => sub.startsWith(ownSub);

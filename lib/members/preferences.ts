@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locales } from "@/lib/i18n/locales";
 import { job } from "@/lib/kernel/operation";
 
-/** How the interface looks and speaks is the visitor's own, kept in cookies; it needs no signing in. */
+/** Theme and language are preferences of the visitor, stored in cookies; they need no sign-in. */
 export const chooseTheme = job(
   {
     level: "public",

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { members } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 
-/** A member by their id. Throws `not_found`. */
+/** Returns a member by id. Throws `not_found`. */
 export async function readMember(db: Database, id: string) {
   const [member] = await db.select().from(members).where(eq(members.id, id));
   if (!member) throw notFound();

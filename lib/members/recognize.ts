@@ -11,8 +11,9 @@ import { bindUsername, isListed, isMeantByList, noteNamesake } from "./admin-use
 const seenAgainAfterMs = 5 * 60_000;
 
 /**
- * The member behind a verified identity, created at first sight. Whoever carried a name of `ADMIN_USERNAMES` first is an
- * admin; without that list the first member ever is. One statement for a member seen lately, none for one that was `known` a moment ago.
+ * Returns the member for a verified identity, created at first sight. The first member with a name in `ADMIN_USERNAMES`
+ * is an administrator; without that list, the very first member is. Takes one statement for a member seen recently, and
+ * none for one that is passed as `known`.
  */
 export async function recognizeMember(
   identity: Identity,
@@ -29,7 +30,10 @@ async function isOwedMore(known: Member, identity: Identity, isDeveloper: boolea
   return isDeveloper || isMeantByList(database(), identity);
 }
 
-/** Asked by every request with a token of the auth server: parsed and planned once for each connection, too. */
+/**
+ * Runs for every request with a token of the auth server, so it is also prepared: parsed and planned once per
+ * connection.
+ */
 const findMember = writtenOnce((db) =>
   db
     .select()
@@ -56,7 +60,7 @@ async function see(identity: Identity, isDeveloper: boolean): Promise<Member> {
   const { sub, username, displayName, email } = identity;
   const { ADMIN_USERNAMES, DEFAULT_PERMISSION } = env();
   return database().transaction(async (tx) => {
-    // Two first sign-ins at once must not both find an empty table.
+    // Prevents two concurrent first sign-ins from both finding an empty table.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
     const isOwnName = await isMeantByList(tx, identity);
     const isNamesake = isListed(identity) && !isOwnName && (await isNewName(tx, identity));
@@ -69,7 +73,7 @@ async function see(identity: Identity, isDeveloper: boolean): Promise<Member> {
       .values({ sub, username, displayName, email, permission, lastSeenAt })
       .onConflictDoUpdate({
         target: members.sub,
-        // Who is blocked stays so, whatever a list says.
+        // A blocked member stays blocked, whatever the list says.
         set: {
           username,
           displayName,

@@ -3,7 +3,7 @@ import { invitations } from "@/db/schema";
 import { recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 
-/** Takes back what a member has offered and nobody has accepted. */
+/** Deletes a member's invitations that nobody has accepted. */
 export async function takeBackInvitationsOf(context: Pick<Context, "db" | "actor">, memberId: string) {
   const removed = await context.db
     .delete(invitations)

@@ -20,7 +20,7 @@ export const updateMember = command(
   },
   async (context, { id, permission }) => {
     const { db } = context;
-    // All administrators are locked, in one order, so that two of them cannot demote each other.
+    // Locks all administrators, always in the same order, so that two of them cannot demote each other.
     const locked = await db
       .select()
       .from(members)

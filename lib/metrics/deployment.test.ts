@@ -17,7 +17,7 @@ const rules = (parse(readFileSync("docs/deployment/prometheus-alerts.yaml", "utf
   (group) => group.rules,
 );
 
-/** Whatever has a selector in an expression; `up` is Prometheus's own. */
+/** Returns the metrics with a selector in an expression, except `up`, which is Prometheus's own. */
 const namesIn = (expression: string) =>
   [...expression.matchAll(/\b([a-z][a-z0-9_]*)\{/g)].flatMap(([, name = ""]) =>
     name === "up" ? [] : [name],

@@ -3,14 +3,14 @@ import { query } from "@/lib/kernel/operation";
 import { metrics } from "./registry";
 import { describeState } from "./state";
 
-/** The media type of the text format of Prometheus. */
+/** The media type of the Prometheus text format. */
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** What the process has counted, and what stands at this moment. */
+/** Returns what the process has counted and its current state. */
 export const describeMetrics = async (): Promise<string> =>
   `${await metrics().registry.metrics()}\n${await describeState()}`;
 
-/** Asks for no member: whoever scrapes it has a token of its own, which the transport checks. */
+/** Requires no member: the scraper has a token of its own, which the transport checks. */
 export const getMetrics = query(
   {
     level: "public",

@@ -1,10 +1,10 @@
-/** A segment of an address leads on; `page` is what stands at it. */
+/** A node of the tree of address segments; `page` is the page at this node. */
 type Node = { next: Map<string, Node>; any?: Node; rest?: string; page?: string };
 
 /**
- * Finds the pattern of an address among pages as Next names them: `/d/[token]`, `/api/auth/[...nextauth]`,
- * `/api/[[...address]]`, which answers at `/api`, too. A segment that a page names wins over one that it leaves open. Null
- * when no page answers there.
+ * Returns a function that finds the pattern of an address among pages in Next's notation: `/d/[token]`,
+ * `/api/auth/[...nextauth]`, `/api/[[...address]]`, which also handles `/api`. A literal segment takes precedence over
+ * a parameter. The function returns null if no page matches.
  */
 export function patternsOf(pages: readonly string[]): (pathname: string) => string | null {
   const root: Node = { next: new Map() };

@@ -2,10 +2,10 @@ import type { MetricObjectWithValues, MetricValueWithName } from "prom-client";
 
 type Counted = MetricObjectWithValues<MetricValueWithName<string>>;
 
-/** How many a histogram has counted, and how long they took in milliseconds; null while there are none. */
+/** The number of observations in a histogram and their durations in ms; null if there are none. */
 export type Times = { count: number; averageMs: number | null; slowMs: number | null };
 
-/** Of all labels together: how many, the mean, and what nineteen of twenty did not exceed. */
+/** Returns the count, the mean and the 95th percentile over all labels. */
 export function timesOf({ values }: Counted): Times {
   const total = (ending: string) =>
     values.reduce((sum, { metricName, value }) => (metricName?.endsWith(ending) ? sum + value : sum), 0);
@@ -14,7 +14,9 @@ export function timesOf({ values }: Counted): Times {
   return { count, averageMs: (total("_sum") / count) * 1000, slowMs: quantile(values, count, 0.95) * 1000 };
 }
 
-/** As Prometheus reckons it: evenly inside a bucket; beyond the last one its bound. */
+/**
+ * Computes a quantile as Prometheus does: linearly inside a bucket; beyond the last bucket it is that bucket's bound.
+ */
 function quantile(values: Counted["values"], count: number, share: number): number {
   const upTo = new Map<number, number>();
   for (const { metricName, labels, value } of values) {

@@ -2,21 +2,21 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 type Metrics = {
   registry: Registry;
-  /** Seconds from the first byte of a request to the last of its answer. */
+  /** Seconds from the first byte of a request to the last byte of its response. */
   requests: Histogram<"method" | "route" | "status">;
   /** Seconds in a print thread. */
   prints: Histogram<"task" | "outcome">;
-  /** Seconds in which an imported file was read, scans by OCR. */
+  /** Seconds to read an imported file, scans by OCR. */
   readings: Histogram<"kind" | "outcome">;
-  /** Seconds from sending a statement to its answer. */
+  /** Seconds from sending a statement to its response. */
   statements: Histogram<"outcome">;
   /** Seconds of one run of a job. */
   jobRuns: Histogram<"job" | "outcome">;
-  /** Print threads and processes that read files: how many work, and how much waits for them. */
+  /** Print threads and file-reading processes: how many are busy, and how many tasks wait for them. */
   workers: Gauge<"kind" | "state">;
 };
 
-// Next bundles the start of the process and its routes apart: both have to count in the same place.
+// Global, because Next bundles the start-up code and the routes separately and both have to count in the same place.
 const holder = globalThis as typeof globalThis & { __metrics?: Metrics };
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -24,7 +24,7 @@ const workBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What this process counts of itself; it starts to at first use. */
+/** Returns the metrics of this process; counting begins at the first call. */
 export function metrics(): Metrics {
   holder.__metrics ??= begin();
   return holder.__metrics;

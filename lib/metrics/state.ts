@@ -10,7 +10,10 @@ import { watchers } from "@/lib/live/hub";
 
 const patienceMs = 2000;
 
-/** What stands at this moment, in the text format of Prometheus. Takes some seconds at most, whatever state the database is in. */
+/**
+ * Returns the current state in the Prometheus text format. Takes a few seconds at most, whatever state the database is
+ * in.
+ */
 export async function describeState(): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
@@ -31,7 +34,7 @@ export async function describeState(): Promise<string> {
 
 type Count = { job: string; state: string; count: number };
 
-/** The work of the queue by kind and state; empty when the database does not say it within two seconds. */
+/** Counts the jobs by kind and state; empty if the database does not respond within two seconds. */
 export async function countJobs(): Promise<Count[]> {
   const counted = database()
     .execute<Count>(

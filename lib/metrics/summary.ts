@@ -7,7 +7,7 @@ import { timesOf } from "./quantile";
 import { metrics } from "./registry";
 import { countJobs } from "./state";
 
-/** The figures of `/metrics` that say how this process is, for people. */
+/** Returns the figures of `/metrics` about this process in a form for people. */
 export const summarizeMetrics = query(
   { level: "admin", summary: "How this process is doing since its start", input: z.object({}) },
   async () => {

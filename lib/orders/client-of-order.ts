@@ -11,15 +11,15 @@ import { type CustomerClient, clientOfCustomer } from "./customer";
 type Order = typeof orders.$inferSelect;
 
 /**
- * The client who has the INN of an order's customer, else a new one. Of several with one INN it is one in use, with
- * the customer's KPP, the oldest; an archived one comes back from the archive. Without a valid INN nobody is
- * recognised: a name or an e-mail address proves nobody's identity.
+ * Returns the client with the INN of an order's customer, or creates one. Among several with one INN, it prefers one
+ * that is not archived, then one with the customer's KPP, then the oldest; an archived one is restored. Without a valid
+ * INN no client is matched, because a name or an e-mail address proves nobody's identity.
  */
 export async function clientOfOrder(context: Context, order: Order): Promise<Client> {
   const customer = clientOfCustomer(order);
   if (!customer.inn) return add(context, customer);
   const { db } = context;
-  // Two orders of one new customer, converted at the same moment, would otherwise make two clients.
+  // Prevents two orders of one new customer that are converted at the same moment from creating two clients.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('client of order'), hashtext(${customer.inn}))`);
   const known = await findByInn(db, customer.inn, customer.kpp);
   if (!known) return add(context, customer);

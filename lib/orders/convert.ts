@@ -22,7 +22,7 @@ const conversion = z.object({
   project: projectRecord,
   client: clientRecord.nullable(),
   order: orderRecord,
-  /** False when the order had been converted before. */
+  /** False if the order was converted before. */
   isNew: impliedByStatus,
 });
 
@@ -56,7 +56,7 @@ async function converted(db: Database, projectId: string) {
   return { project, client: client ?? null };
 }
 
-/** The money of an order that was paid or completed without a project stays what it is. */
+/** Creates the project and the client. An order that was paid or completed without a project keeps its status. */
 async function convert(context: Context, order: OrderRow): Promise<{ project: Project; client: Client }> {
   if (order.status === "cancelled") throw new Failure("invalid_transition");
   const { db } = context;
@@ -80,7 +80,7 @@ async function convert(context: Context, order: OrderRow): Promise<{ project: Pr
 const projectName = ({ number, customerName }: OrderRow) =>
   [`Заказ № ${number}`, customerName && beginningOf(customerName, 200)].filter(Boolean).join(" — ");
 
-/** The account that the organization is paid to, and the template that the order's site offers its customers. */
+/** Returns the organization's default account and the template that the order's site offers its customers. */
 async function defaultsFor(db: Database, { organizationId, siteId }: OrderRow) {
   const [found] = await db
     .select({ accountId: bankAccounts.id, templateId: templates.id })

@@ -16,7 +16,10 @@ type Customer = {
 const legalForm = /^(ООО|АО|ПАО|ОАО|ЗАО|НАО|АНО|НКО|ФГУП|МУП|ГУП|ГБУ|ФГБУ|МБУ)(?=[\s«"])/iu;
 const entrepreneur = /^ИП\s/iu;
 
-/** Told by the length of the INN, and by the name when there is none; who names no legal form is a person. */
+/**
+ * Determines the kind by the length of the INN, or by the name if there is no INN; a name without a legal form is a
+ * person's.
+ */
 function kindOf(inn: string | null, name: string | null): ClientKind {
   if (inn) return inn.length === 10 ? "company" : "entrepreneur";
   if (legalForm.test(name ?? "")) return "company";
@@ -26,13 +29,13 @@ function kindOf(inn: string | null, name: string | null): ClientKind {
 const names = { inn: "ИНН", kpp: "КПП", email: "Эл. почта", phone: "Телефон", address: "Адрес" };
 type Requisite = keyof typeof names;
 
-/** The customer's INN, digits only; null unless its control digits are right. */
+/** Returns the customer's INN, digits only; null unless its control digits are right. */
 const innOfCustomer = ({ customerInn }: Pick<Customer, "customerInn">): string | null =>
   clientInput.shape.inn.safeParse(customerInn).data ?? null;
 
 /**
- * A new client as an order describes its customer. Whatever a client may not have, a code with wrong control digits
- * above all, blocks nothing: it is kept in the notes, for a person to set right.
+ * Returns the values of a new client from an order's customer. Invalid values, above all codes with wrong control
+ * digits, do not prevent that: they are put into the notes for a person to correct.
  */
 export function clientOfCustomer(order: Customer) {
   const { customerName, customerInn, customerKpp, customerEmail, customerPhone, customerAddress } = order;

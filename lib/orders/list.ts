@@ -47,7 +47,7 @@ export const listOrders = query(
   },
 );
 
-/** What a list shows, as a condition, but for the words that are searched. */
+/** Returns the filters of a list as a condition, without the search. */
 export const scopeOfList = (filters: Omit<Filters, "limit">): SQL | undefined => and(...conditions(filters));
 
 const conditions = ({
@@ -73,7 +73,7 @@ const isWithin = ({ from, to }: Days) =>
 
 const searched = { search: orders.search, number: orders.number };
 
-/** By the words of an order, or as its number. */
+/** Searches the words of an order, or its number. */
 async function searchOfOrders(db: Database, q: Filters["q"], scope: SQL | undefined) {
   const search: Search<Record<keyof typeof searched, SQLWrapper>> | undefined = await searchOf(
     db,

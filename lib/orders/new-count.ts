@@ -4,7 +4,7 @@ import { orders } from "@/db/schema";
 
 const enough = 100;
 
-/** How many orders of an organization nobody has taken up yet; counting stops at a hundred. */
+/** Returns the number of an organization's new orders; counting stops at a hundred. */
 export async function countNewOrders(db: Database, organizationId: string): Promise<number> {
   const found = await db
     .select({ id: orders.id })

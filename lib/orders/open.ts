@@ -7,7 +7,7 @@ import { readOrder } from "./queries";
 import { lastSaidThere } from "./said-there";
 import { orderKey } from "./schema";
 
-/** Everything that the page of one order shows. */
+/** Returns everything that the page of an order shows. */
 export const openOrder = query(
   {
     level: "viewer",

@@ -6,7 +6,7 @@ import type { OrderRecord } from "./schema";
 
 const today = "2026-11-20";
 
-/** An order at the percent, of the sum and VAT that the papers are compared with. */
+/** Returns an order at a VAT rate, with the sum and VAT that documents are compared with. */
 function order(vat: number | null, values: Partial<OrderRecord> = {}) {
   const vatCents = vat ? Math.round((1_200_000 * vat) / (100 + vat)) : 0;
   const items = [{ qty: 2, price: 6_000, vat }];

@@ -8,8 +8,9 @@ import type { OrderRecord, OtherVat } from "./schema";
 type Order = Pick<OrderRecord, "status" | "totalCents" | "vatCents" | "items">;
 
 /**
- * Where papers of an order say another VAT than the order: the newest of its papers that has the order's sum, drafts last, or as long as there
- * is none, what would be made of it today, when a rate of it is not in force any more. Of a rate that papers do not know nothing is foreseen.
+ * Returns where a document of an order shows another VAT than the order: the newest document with the order's sum,
+ * drafts last, or, while there is none, the one that would be made today, if a rate of the order is no longer in force.
+ * Nothing is predicted for a rate that documents do not have.
  */
 export function otherVat(
   order: Order,
@@ -30,7 +31,7 @@ export function otherVat(
   return { document, vatCents: document.vatCents };
 }
 
-/** The invoice that would be made of an order; null where an item has a rate that papers do not know. */
+/** Returns the invoice that would be made of an order; null if an item has a rate that documents do not have. */
 function madeOn({ items, totalCents }: Order, today: string) {
   const rates: VatRate[] = [];
   for (const { vat } of items) {

@@ -6,14 +6,14 @@ import { searchKey } from "@/lib/values/search";
 import { orderColumns } from "./record";
 import type { OrderRecord } from "./schema";
 
-/** For a list: how many items there are, and what the first one is. */
+/** The number of items and the name of the first one, for lists. */
 export const itemSummary = {
   itemCount: sql<number>`(select count(*)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
   firstItemName: sql<string | null>`(select ${orderItems.name} from ${orderItems}
     where ${orderItems.orderId} = ${orders.id} and ${orderItems.position} = 1)`,
 };
 
-/** One order with its items, of whatever organization. Throws `not_found`. */
+/** Returns an order with its items, of any organization. Throws `not_found`. */
 export async function readOrder(db: Database, id: string): Promise<OrderRecord> {
   const [[order], items] = await Promise.all([
     db
@@ -41,7 +41,7 @@ type Searched = Partial<
 
 const searchedItems = 20;
 
-/** What an order is found by, besides its number. */
+/** Returns the text by which an order is found, in addition to its number. */
 export const orderSearchKey = (order: Searched, items: readonly { name: string }[]) =>
   searchKey(
     order.customerName,

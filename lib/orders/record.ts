@@ -17,7 +17,7 @@ const names = {
   project: { id: projects.id, name: projects.name },
 };
 
-/** What every answer tells of an order, with the names of what it refers to. */
+/** The columns of an order in every response, with the names of what it refers to. */
 export const orderColumns = { ...columns, ...names };
 
 const fields = {

@@ -10,9 +10,9 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: ["new", "in_progress"],
 };
 
-/** Where a person may take an order; one that has a project is not new any more. */
+/** Returns the statuses that a person may give an order; an order with a project cannot become new again. */
 export const transitionsOf = ({ status, projectId }: Order): OrderStatus[] =>
   transitions[status].filter((next) => next !== "new" || projectId === null);
 
-/** Whether an order can be made a project, or its project be shown. */
+/** Returns whether an order can be converted into a project. */
 export const canConvert = ({ status, projectId }: Order) => projectId === null && status !== "cancelled";

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { events } from "@/db/schema";
 import type { EventKind } from "@/lib/events/kinds";
 
-/** The last that its shop has told of an order while it was in work here. */
+/** Returns the last event that the shop reported about an order in progress. */
 export async function lastSaidThere(db: Database, id: string): Promise<EventKind | undefined> {
   const [last] = await db
     .select({ kind: events.kind })

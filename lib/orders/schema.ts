@@ -8,7 +8,7 @@ import type { orderRecord, orderRow } from "./record";
 export type OrderRecord = z.output<typeof orderRecord>;
 export type OrderRow = z.output<typeof orderRow>;
 
-/** A paper that says another VAT than its order told the buyer; null for the one that would be made today. */
+/** A document with another VAT than its order; `document` is null for the one that would be made today. */
 export type OtherVat = { document: ProjectDocument | null; vatCents: number };
 
 export const orderKey = z.object({ id: identifier });
@@ -19,10 +19,10 @@ export const orderFilters = z.object({
   organizationId: optionalIdentifier,
   status: z.enum(orderStatuses).optional(),
   siteId: optionalIdentifier,
-  /** Days on which orders came, both ends included. */
+  /** The days on which orders arrived, both ends included. */
   from: orNothing(listDay),
   to: orNothing(listDay),
-  /** The number, or found anywhere in the customer's name, INN, e-mail, telephone, the site's own id or the items. */
+  /** The number, or text anywhere in the customer's name, INN, e-mail, phone, the site's own id or the items. */
   q: optionalText(200),
   ...pagedById,
 });

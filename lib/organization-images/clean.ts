@@ -5,7 +5,7 @@ import { invalid } from "@/lib/kernel/errors";
 const readable = new Set(["png", "jpeg", "webp"]);
 const maximumPixels = 40_000_000;
 
-/** Four hundred dots to the inch at the size that each is printed in. */
+/** In pixels: 400 dpi at the size at which each image is printed. */
 const largest: Record<ImageKind, { width: number; height: number }> = {
   logo: { width: 1_000, height: 300 },
   stamp: { width: 640, height: 640 },
@@ -13,20 +13,20 @@ const largest: Record<ImageKind, { width: number; height: number }> = {
   accountant_signature: { width: 700, height: 300 },
 };
 
-/** Paper is transparent from this brightness on, ink is not up to that one. */
+/** Brightness: from `paper` on pixels become transparent, up to `ink` they stay opaque. */
 const paper = 232;
 const ink = 170;
 
 export type CleanImage = { png: Buffer; widthPx: number; heightPx: number };
 
 /**
- * A small PNG made again of an uploaded picture, so that nothing of the file itself is kept: upright, no larger than it
- * is printed, a stamp or signature without the paper it was scanned on. The format is recognised by content, not by name.
- * Throws `validation_error` of `data`: `image_type` for what is no PNG, JPEG or WebP, `image` for what cannot be read.
+ * Converts an uploaded image to a small PNG, so that nothing of the original file is stored: upright, no larger than
+ * printed, a stamp or signature without the paper it was scanned on. The format is detected by content. Throws
+ * `validation_error` of `data`: `image_type` if it is not a PNG, JPEG or WebP, `image` if it cannot be read.
  */
 export async function cleanImage(file: Buffer, kind: ImageKind): Promise<CleanImage> {
   if (file.length === 0) throw invalid("data", "image_type");
-  // Reads the head alone, so that the size need not be limited yet.
+  // Only the header is read, so the size need not be limited yet.
   const { format } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((): Partial<Metadata> => ({}));
@@ -45,7 +45,7 @@ export async function cleanImage(file: Buffer, kind: ImageKind): Promise<CleanIm
   }
 }
 
-/** The ink alone, cut to its size. */
+/** Makes the paper transparent and crops to the ink. */
 async function withoutPaper(scan: Sharp): Promise<Sharp> {
   const { data, info } = await scan.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += 4) {

@@ -1,4 +1,4 @@
 export { type ImageKind, imageKinds } from "@/db/enums";
 
-/** An uploaded file may be as large as this; a scan of a stamp from an office scanner is. */
+/** The largest uploaded file; a stamp scanned on an office scanner can be that large. */
 export const maximumImageBytes = 5 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { maximumImageBytes } from "./rules";
 
 export const imageKey = z.object({ organizationId: identifier, kind: z.enum(imageKinds) });
 
-/** `data` is the file in Base64, with or without the head of a data URL. */
+/** `data` is the file in Base64, with or without the prefix of a data URL. */
 export const imageInput = imageKey.extend({
   data: z
     .string({ error: "required" })
@@ -21,7 +21,7 @@ export const imageInput = imageKey.extend({
 
 export const imageRecord = z.object({
   kind: z.enum(imageKinds),
-  /** Where the PNG is to be had; changes with every upload. */
+  /** The address of the PNG, which changes with every upload. */
   src: z.string(),
   widthPx: z.int(),
   heightPx: z.int(),

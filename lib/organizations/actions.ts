@@ -8,7 +8,7 @@ import { createOrganization } from "./create";
 import { restoreOrganization } from "./restore";
 import { updateOrganization } from "./update";
 
-/** A new one is the one that its administrator goes on with. */
+/** After creating an organization, the administrator continues with it. */
 export const createOrganizationAction = action(createOrganization, rememberOrganization);
 
 export const updateOrganizationAction = action(updateOrganization);

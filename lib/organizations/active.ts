@@ -14,38 +14,41 @@ type Asking = Pick<Context, "db" | "preferredOrganizationId">;
 
 const { id, createdAt, archivedAt } = organizations;
 
-/** One that may be active. */
+/** The condition that an organization can be the active one. */
 export const isInUse = isNull(archivedAt);
 
-/** The order in which the first organization in use is the active one: what the caller has chosen comes first. */
+/** Returns the order in which the first organization in use is the active one: the caller's choice comes first. */
 export const activeFirst = (context: Asking): SQL[] => inOrderOf(preferredOf(context).preferred);
 
-/** Nothing is equal to null, which leaves the oldest one first. */
+/** Nothing equals null, so without a preference the oldest organization comes first. */
 const inOrderOf = (preferred: string | null | Placeholder): SQL[] => [
   desc(sql`${id} = ${preferred}`),
   asc(createdAt),
   asc(id),
 ];
 
-/** The organization that the caller has chosen, else the first one; never an archived one. Null when there is none. */
+/**
+ * Returns the organization that the caller has chosen, or else the first one; never an archived one. Null if there is
+ * none.
+ */
 export async function activeOrganization(context: Asking): Promise<Organization | null> {
   const [active] = await selectOrganizations(context.db)
     .where(isInUse)
     .orderBy(...activeFirst(context))
     .limit(1)
-    // Asked by most pages: parsed and planned once for each connection.
+    // Prepared, because most pages need it: it is parsed and planned once per connection.
     .prepare("active_organization")
     .execute();
   return active ? toRecord(active) : null;
 }
 
-/** The same by its id alone. */
+/** Returns only the id of the active organization. */
 export async function activeOrganizationId(context: Asking): Promise<string | null> {
   const [active] = await findActive(context.db).execute(preferredOf(context));
   return active?.id ?? null;
 }
 
-/** The same within a statement, which is given `preferredOf` the caller as it is run. */
+/** Returns the id as a subquery; the statement has to be executed with the caller's `preferredOf`. */
 export const activeIdWithin = (db: Database) =>
   db
     .select({ id })
@@ -56,7 +59,7 @@ export const activeIdWithin = (db: Database) =>
 
 const findActive = writtenOnce((db) => activeIdWithin(db).prepare("active_organization_id"));
 
-/** The organization that the caller has chosen, whether there is one or not. */
+/** Returns the id of the organization that the caller has chosen, whether it exists or not. */
 export const preferredOf = ({ preferredOrganizationId }: Asking) => ({
   preferred: identifier.safeParse(preferredOrganizationId).data ?? null,
 });
@@ -86,7 +89,7 @@ export const getActiveOrganizationId = query(
   activeOrganizationId,
 );
 
-/** The choice itself is the transport's to remember: REST and pages keep it in the cookie `dm_org`. */
+/** The choice itself is stored by the transport: REST and pages keep it in the cookie `dm_org`. */
 export const setActiveOrganization = query(
   {
     level: "viewer",

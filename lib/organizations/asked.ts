@@ -5,7 +5,9 @@ import type { Context } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "./active";
 import { assertOrganization } from "./queries";
 
-/** The organization that a reader names, else the active one. Throws `validation_error` when there is none. */
+/**
+ * Returns the organization that the caller names, or else the active one. Throws `validation_error` if there is none.
+ */
 export async function askedOrganizationId(
   context: Pick<Context, "db" | "preferredOrganizationId">,
   named: string | null | undefined,
@@ -20,7 +22,10 @@ export async function askedOrganizationId(
   return named;
 }
 
-/** The same where there is nothing to be read without one: throws `not_found` when there is none. */
+/**
+ * Returns the named organization, or else the active one, for queries that return nothing without one. Throws
+ * `not_found` if there is none.
+ */
 export async function organizationOf(
   context: Pick<Context, "db" | "preferredOrganizationId">,
   organizationId: string | null | undefined,

@@ -3,7 +3,7 @@ import type { DocType } from "@/db/enums";
 import { documentCounters } from "@/db/schema";
 import type { LastNumbers } from "./last-numbers-field";
 
-/** Lets the numbers of a year go on after those of another program; for an organization without documents yet. */
+/** Makes the numbers of a year continue those of another program; for an organization without documents. */
 export async function beginNumbers(
   db: Database,
   { organizationId, year }: { organizationId: string; year: number },

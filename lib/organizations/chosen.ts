@@ -19,8 +19,8 @@ const columns = {
 };
 
 /**
- * The organization that something new belongs to, with what its documents begin with: the one given, else the active
- * one. Throws `validation_error` when there is none or it is archived.
+ * Returns the organization that a new record belongs to, with the defaults of its documents: the given one, or else the
+ * active one. Throws `validation_error` if there is none or it is archived.
  */
 export async function chosenOrganization(
   context: Context,

@@ -18,7 +18,7 @@ const lastNumber = z.preprocess(
     .optional(),
 );
 
-/** The last numbers that were given in another program before, by type; those left out begin with 1. */
+/** The last numbers given by another program, by type; numbers of other types begin with 1. */
 export const lastNumbers = z.object(recordOf(docTypes, () => lastNumber)).partial();
 
 export type LastNumbers = z.output<typeof lastNumbers>;

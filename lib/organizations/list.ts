@@ -16,14 +16,14 @@ export const listOrganizations = query(
     input: z.object({
       ...pagedById,
       archived: flag,
-      /** Found anywhere in the name, short name or INN. */
+      /** Text anywhere in the name, short name or INN. */
       q: optionalText(200),
     }),
     output: pageRecord(organizationRecord),
   },
   async ({ db }, { limit, cursor, archived, q }): Promise<Page<Organization>> => {
     const { id, archivedAt, name, shortName, inn } = organizations;
-    // Folded as they are read: there are few.
+    // Folded when read, because there are few organizations.
     const search = sql`replace(lower(concat_ws(E'\\n', ${name}, ${shortName}, ${inn})), 'ё', 'е')`;
     const rows = await selectOrganizations(db)
       .where(

@@ -6,12 +6,12 @@ import { documents } from "@/db/schema";
 
 type Type = { organizationId: string; docType: DocType };
 
-/** The greatest place in a counter that a number may have. */
+/** The number of digits of the largest sequence number in a counter. */
 const mostDigits = 9;
 
 /**
- * The place that a number would have in the counter of its type and year if it were ours: 7 of «СЧ-2026/007», however its
- * letters and zeros are written. Null for a number of another shape.
+ * Returns the sequence number that a foreign number would have in the counter of its type and year if it were ours: 7
+ * for «СЧ-2026/007», whatever its case and leading zeros. Null for a number of another form.
  */
 export function ownSequence(
   number: string,
@@ -23,7 +23,7 @@ export function ownSequence(
   return /^\d+$/.test(digits) && digits.length <= mostDigits ? Number(digits) : null;
 }
 
-/** Papers with a number of another program that has the shape of ours. */
+/** The condition for papers with a number of another program that has the form of ours. */
 const isShapedAs = ({ organizationId, docType }: Type, prefix: string): SQL | undefined =>
   and(
     eq(documents.organizationId, organizationId),
@@ -34,7 +34,7 @@ const isShapedAs = ({ organizationId, docType }: Type, prefix: string): SQL | un
 
 const sequence = sql<number>`substring(${documents.numberKey} from '[0-9]{1,${sql.raw(`${mostDigits}`)}}$')::integer`;
 
-/** The greatest number of another program in the shape of ours in a year; 0 when there is none. */
+/** Returns the largest number of another program in the form of ours in a year; 0 if there is none. */
 export async function greatestElsewhere(
   db: Database,
   { year, ...type }: Type & { year: number },
@@ -48,8 +48,8 @@ export async function greatestElsewhere(
 }
 
 /**
- * Whether numbers that begin with `prefix` would meet one of another program: one that the counter of its year has still to
- * give, or that stands where a number was given already, which may come back.
+ * Returns whether numbers that begin with `prefix` would collide with one of another program: a number that its year's
+ * counter has not reached yet, or one that was given already and may be given again.
  */
 export async function meetsElsewhere(db: Database, type: Type, prefix: string): Promise<boolean> {
   const { organizationId, docType } = type;

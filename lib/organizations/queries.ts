@@ -9,24 +9,24 @@ import type { Organization } from "./schema";
 type Row = typeof organizations.$inferSelect;
 type Bank = Pick<Organization, "bankName" | "bankBik" | "bankAccount" | "bankCorrAccount">;
 
-/** An organization as it is answered: with a prefix for every type. */
+/** Converts a row to an organization in responses, with a prefix for every type. */
 export const toRecord = (row: Row & Bank): Organization => ({
   ...row,
   numberPrefixes: prefixesOf(row.numberPrefixes),
 });
 
-/** The account that an organization is paid to unless a document says otherwise; at most one. */
+/** The condition that joins the account to which an organization is paid by default; there is at most one. */
 export const isDefaultAccount = and(
   eq(bankAccounts.organizationId, organizations.id),
   eq(bankAccounts.isDefault, true),
   isNull(bankAccounts.archivedAt),
 );
 
-/** Organizations with what answers tell of their default accounts. */
+/** Selects organizations with the fields of their default accounts. */
 export const selectOrganizations = (db: Database) =>
   db.select(organizationColumns).from(organizations).leftJoin(bankAccounts, isDefaultAccount);
 
-/** One organization, archived or not. Throws `not_found`. */
+/** Returns an organization, archived or not. Throws `not_found`. */
 export async function readOrganization(db: Database, id: string): Promise<Organization> {
   const [organization] = await selectOrganizations(db).where(eq(organizations.id, id));
   if (!organization) throw notFound();
@@ -34,8 +34,7 @@ export async function readOrganization(db: Database, id: string): Promise<Organi
 }
 
 /**
- * Locks an organization until the transaction ends, without holding up those who only refer to it.
- * Throws `not_found`.
+ * Locks an organization until the transaction ends, without blocking inserts that only refer to it. Throws `not_found`.
  */
 export async function lockOrganization(db: Database, id: string): Promise<Organization> {
   const [organization] = await selectOrganizations(db)
@@ -45,7 +44,7 @@ export async function lockOrganization(db: Database, id: string): Promise<Organi
   return toRecord(organization);
 }
 
-/** Throws `not_found` unless there is such an organization. */
+/** Throws `not_found` unless the organization exists. */
 export async function assertOrganization(db: Database, id: string): Promise<void> {
   if ((await db.$count(organizations, eq(organizations.id, id))) === 0) throw notFound();
 }

@@ -4,7 +4,9 @@ import { docTypes } from "@/db/enums";
 import { bankAccounts, organizations } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 
-/** What answers carried before an organization could have several accounts; they follow its default one. */
+/**
+ * Fields of responses from the time when an organization could have only one account; they show its default account.
+ */
 const bankColumns = {
   bankName: bankAccounts.bankName,
   bankBik: bankAccounts.bik,
@@ -12,7 +14,7 @@ const bankColumns = {
   bankCorrAccount: bankAccounts.correspondentAccount,
 };
 
-/** What answers carry of an organization; a query joins its default account, if it has one. */
+/** The columns of an organization in responses; queries join its default account, if it has one. */
 export const organizationColumns = { ...getTableColumns(organizations), ...bankColumns };
 
 const { numberPrefixes: _prefixes, ...columns } = getTableColumns(organizations);

@@ -5,7 +5,7 @@ import { recordOf } from "@/lib/values/record";
 import { taxpayerErrors } from "@/lib/values/requisites";
 import { webAddress } from "@/lib/values/web-address";
 
-/** An http or https address, also without its scheme, as people write it: `romashka.ru`. */
+/** Returns whether a text is an http or https address, with or without scheme, as people write it: `romashka.ru`. */
 export function isWebsite(text: string): boolean {
   const url = webAddress(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   return url !== null && /[^.]\.[^.]/.test(url.hostname) && !url.username && !url.password;
@@ -18,7 +18,10 @@ type Checked = {
   numberPrefixes: Record<DocType, string>;
 };
 
-/** What does not go together in an organization: its codes, by the length of its INN, and prefixes that repeat. */
+/**
+ * Returns errors for values of an organization that do not fit together: codes, by the length of the INN, and repeated
+ * prefixes.
+ */
 export function organizationErrors({ numberPrefixes, ...codes }: Checked): FieldErrors {
   const kind = codes.inn?.length === 12 ? "entrepreneur" : "company";
   return { ...(codes.inn && taxpayerErrors(kind, codes)), ...prefixErrors(numberPrefixes) };
@@ -35,9 +38,9 @@ function prefixErrors(prefixes: Record<DocType, string>): FieldErrors {
   return Object.fromEntries(repeated.map(({ docType }) => [`numberPrefixes.${docType}`, ["prefixes_same"]]));
 }
 
-/** What document numbers begin with unless an organization chooses otherwise: `СЧ-2026/001`. */
+/** The default prefixes of document numbers: `СЧ-2026/001`. */
 export const defaultPrefixes = recordOf(docTypes, (docType) => kinds[docType].prefix);
 
-/** An organization's own prefixes, and the default one of each type that was added after them. */
+/** Returns an organization's own prefixes, and the default one for each type that was added later. */
 export const prefixesOf = (own: Partial<Record<DocType, string>>): Record<DocType, string> =>
   recordOf(docTypes, (docType) => own[docType] ?? defaultPrefixes[docType]);

@@ -33,9 +33,9 @@ const fields = {
   inn: optionalInn,
   kpp: optionalKpp,
   ogrn: optionalOgrn,
-  /** When the number was given. */
+  /** The date on which the OGRN was assigned. */
   ogrnDate: optionalCalendarDate,
-  /** At an operator of electronic documents. */
+  /** The id at an operator of electronic documents. */
   edoId: optionalEdoId,
   legalAddress: optionalText(),
   postalAddress: optionalText(),
@@ -44,7 +44,7 @@ const fields = {
   website: optionalChecked(isWebsite, "url"),
   signatoryName: optionalText(200),
   signatoryPosition: optionalText(200),
-  /** As they stand in «в лице …»; proposed from the two fields above when left out. */
+  /** In the form used after «в лице …»; proposed from the two fields above if absent. */
   signatoryNameGenitive: optionalText(200),
   signatoryPositionGenitive: optionalText(200),
   signatoryBasis: optionalText(),
@@ -52,13 +52,13 @@ const fields = {
   taxSystem: z.preprocess((value) => (value === "" ? null : value), z.enum(taxSystems).nullable().optional()),
   defaultVatRate: orDefault(z.enum(vatRates), "none"),
   vatMode: orDefault(z.enum(vatModes), "included"),
-  /** For clients with whom nothing else is agreed. */
+  /** For clients without terms of their own. */
   ...paymentTermFields,
-  /** Whether acts, UPDs, contracts and acts of reconciliation carry a code by which their scans are recognized. */
+  /** Whether acts, UPDs, contracts and reconciliations carry a code by which their scans are recognized. */
   printOriginalCode: z.boolean({ error: "flag" }).optional(),
-  /** Whether advance invoices take the numbers of UPDs. */
+  /** Whether advance invoices share the numbers of UPDs. */
   numbersAdvancesWithUpds: optionalFlag,
-  /** Those left out keep their value. */
+  /** Omitted prefixes keep their values. */
   numberPrefixes: numberPrefixes.partial(),
 };
 
@@ -67,11 +67,11 @@ export const organizationInput = z.object({
   defaultVatRate: fields.defaultVatRate.default("none"),
   vatMode: fields.vatMode.default("included"),
   numberPrefixes: fields.numberPrefixes.default({}),
-  /** The last numbers of this year in the program used before, by type: the next ones follow them. */
+  /** This year's last numbers in the previous program, by type; the next numbers follow them. */
   lastNumbers: lastNumbers.default({}),
 });
 
-/** What the numbers of an organization go on after. */
+/** The numbers after which an organization continues. */
 export const numbersInput = z.object({ lastNumbers });
 
 export const organizationKey = z.object({ organizationId: identifier });

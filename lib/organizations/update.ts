@@ -41,7 +41,7 @@ export const updateOrganization = command(
   },
 );
 
-/** Prefixes that are new, and with which our numbers would meet those that papers of another program have. */
+/** Returns errors for new prefixes with which our numbers would collide with those of papers of another program. */
 async function prefixesElsewhere(
   db: Database,
   { id, numberPrefixes: before }: Organization,

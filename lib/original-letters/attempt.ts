@@ -14,8 +14,7 @@ import type { LetterRow } from "./record";
 import { settleOriginalLetter } from "./settle";
 
 /**
- * Sends a letter that was begun, and writes down what became of it. Only one process hands it over, whoever else tries:
- * to the others it is as it stands.
+ * Sends a stored e-mail and stores its outcome. Only one process hands it over; to the others it is returned as it is.
  */
 export async function attemptOriginalLetter(
   caller: Caller,
@@ -44,7 +43,7 @@ async function handOver(account: MailAccount, letter: LetterRow): Promise<Outcom
   }
 }
 
-/** True for whoever is to hand it over. */
+/** Returns true for the process that is to hand it over. */
 const takeOriginalLetter = command(
   {
     level: "user",

@@ -17,7 +17,7 @@ import { letterInput } from "./schema";
 
 export type Begun = { letter: LetterRow; isNew: boolean };
 
-/** Writes a letter down before the mail server is called; whoever comes second finds the letter of the first. */
+/** Stores an e-mail before the mail server is contacted. A repeated request finds the e-mail of the first one. */
 export const beginOriginalLetter = command(
   {
     level: "user",

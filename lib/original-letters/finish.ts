@@ -11,8 +11,8 @@ import { readLetter } from "./queries";
 import { settleOriginalLetter } from "./settle";
 
 /**
- * Looks after a letter whose process may end over it. One that was not yet about to be handed over is sent by whoever
- * runs this; of any other nobody knows whether it went out.
+ * Finishes an e-mail whose process may have died. If it was not about to be handed over yet, this job sends it;
+ * otherwise it is unknown whether it went out.
  */
 export const finishOriginalLetter = defineJob({
   name: "original-letter-unfinished",

@@ -25,7 +25,7 @@ vi.stubEnv("EMAILS_PER_MEMBER_PER_DAY", "5");
 const { scenario, nextAddress, injectFault, emailsTo, issued } = emailScenario();
 const { client, act, make } = reconciling(scenario);
 
-/** A client that has returned neither of two papers: an act, sent, and an act of reconciliation. */
+/** Creates a client that has not returned two papers: a sent act, and a reconciliation. */
 async function owing() {
   const to = nextAddress();
   const clientId = await client(`ООО «Письма ${to}»`, { email: to });

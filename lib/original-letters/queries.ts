@@ -6,7 +6,10 @@ import type { Context } from "@/lib/kernel/operation";
 import { askedOrganizationId } from "@/lib/organizations/asked";
 import type { LetterRow } from "./record";
 
-/** Who asks, and whom. Throws `not_found`, `validation_error` for an organization that is not there. */
+/**
+ * Returns the client and the organization that sends the e-mail. Throws `not_found`, and `validation_error` for an
+ * organization that does not exist.
+ */
 export async function sidesOf(
   context: Pick<Context, "db" | "preferredOrganizationId">,
   clientId: string,
@@ -21,7 +24,7 @@ export async function sidesOf(
   return { client, organization };
 }
 
-/** A letter as it stands; undefined when its client was deleted with it. */
+/** Returns an e-mail; undefined if it was deleted with its client. */
 export async function readLetter(id: string): Promise<LetterRow | undefined> {
   const [letter] = await withSlot(() =>
     database().select().from(originalLetters).where(eq(originalLetters.id, id)),

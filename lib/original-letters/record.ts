@@ -27,17 +27,17 @@ export const letterRecord = z.object({
   ...fieldsOf(columns),
   to: z.array(z.string()),
   cc: z.array(z.string()),
-  /** Whose originals it asks for. */
+  /** The papers whose originals it asks for. */
   papers: z.array(asked),
-  /** Those of the addresses that the mail server did not take, while it took others. */
+  /** Addresses that the mail server rejected while it accepted others. */
   refused: z.array(z.string()),
-  /** What went wrong, in words; null when nothing did. */
+  /** What went wrong, as text; null if nothing did. */
   error: z.string().nullable(),
 });
 
 export type LetterRow = typeof originalLetters.$inferSelect;
 
-/** A letter as answers carry it, its failure in the words of a language. */
+/** Converts a row to an e-mail in responses, with its failure in the given language. */
 export function toRecord(row: LetterRow, locale: Locale): z.output<typeof letterRecord> {
   const { to, cc, papers, refused, trouble, said } = row;
   const error = trouble && failureText(locale, trouble, said);

@@ -4,7 +4,7 @@ import { identifier, optionalIdentifier } from "@/lib/values/fields";
 
 export const ofClient = z.object({
   id: identifier,
-  /** The active one unless it is named. */
+  /** The active organization by default. */
   organizationId: optionalIdentifier,
 });
 
@@ -17,7 +17,7 @@ export const letterInput = ofClient.extend({
 });
 
 export const letterDraft = z.object({
-  /** The client's address; empty when none is known. */
+  /** The client's address; empty if none is known. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),

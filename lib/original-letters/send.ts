@@ -9,7 +9,10 @@ import { letterInput } from "./schema";
 
 const sentLetter = letterRecord.extend({ isNew: impliedByStatus });
 
-/** Committed before the mail server is called; one whose outcome is unknown is never sent again by itself. */
+/**
+ * Stored and committed before the mail server is contacted. An e-mail whose outcome is unknown is never resent
+ * automatically.
+ */
 export const sendOriginalLetter = job(
   {
     level: "user",

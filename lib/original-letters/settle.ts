@@ -13,7 +13,7 @@ const kinds = {
   unknown: "client.originals_asking_unknown",
 } as const;
 
-/** Writes down what became of a letter. An answer that comes after it was given up is the truth all the same. */
+/** Stores the outcome of an e-mail. A reply that arrives after the e-mail was given up still counts. */
 export const settleOriginalLetter = command(
   {
     level: "user",
@@ -27,7 +27,7 @@ export const settleOriginalLetter = command(
   },
 );
 
-/** The client's history tells of every letter, the papers' histories of those that went out. */
+/** Returns events for every e-mail in the client's history, and for those that went out in the papers' histories. */
 function eventsOf({ id, clientId, organizationId, state, ...letter }: LetterRow): EventInput[] {
   if (state === "sending") return [];
   const to = [...letter.to, ...letter.cc].filter((address) => !letter.refused.includes(address));

@@ -18,10 +18,10 @@ import { formatCents } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
 import { type Found, findInput, foundRecord } from "./schema";
 
-/** How many of a kind are worth a line before typing more is quicker than reading. */
+/** The number of results of a kind; with more it is quicker to type than to read. */
 const ofEach = 5;
 
-/** What a person may mean by a few letters or digits, in all lists at once. */
+/** Searches all lists at once for a few letters or digits. */
 export const findAnything = query(
   {
     level: "viewer",
@@ -66,7 +66,7 @@ export const findAnything = query(
       title: shortName ?? name,
       detail: inn,
     }));
-    // Digits are of a document or a sum, letters of a name.
+    // Digits usually mean a document or an amount, letters a name.
     const mostMeant = /\d/.test(q) ? [...ofDocuments, ...ofClients] : [...ofClients, ...ofDocuments];
     return [
       ...mostMeant,
@@ -90,7 +90,7 @@ export const findAnything = query(
 
 const longestTitle = 120;
 
-/** Ends between words: a number that is cut off reads as another number. */
+/** Cuts between words, because a number cut off would read as another number. */
 function titleOf(name: string | null, purpose: string | null): string {
   const title = [name && shortName(name), purpose].filter(Boolean).join(" · ");
   return title.length <= longestTitle ? title : `${title.slice(0, longestTitle).replace(/\s+\S*$/, "")}…`;

@@ -6,10 +6,10 @@ import { hashOfSecret } from "@/lib/kernel/secrets";
 import { writtenOnce } from "@/lib/kernel/written-once";
 import { isUnexpired } from "./unexpired";
 
-/** A use is written down again after this long, not at every request. */
+/** In ms: how often the use of a token is recorded, instead of at every request. */
 const usedAgainAfterMs = 60_000;
 
-/** Asked by every request: parsed and planned once for each connection, too. */
+/** Runs for every request, so it is also prepared: parsed and planned once per connection. */
 const findToken = writtenOnce((db) =>
   db
     .select({
@@ -26,8 +26,8 @@ const findToken = writtenOnce((db) =>
 );
 
 /**
- * Who acts by a token: its owner, with the lower of what the token may do and what they may do now. Null when there is no
- * such token any more. One statement for one used lately.
+ * Returns the actor of a token: its owner, with the lower of the token's and the owner's present permission. Null if
+ * the token does not exist any more. Takes one statement for a token used recently.
  */
 export async function actorOfToken(token: string): Promise<Actor | null> {
   const [found] = await findToken(database()).execute({ hash: hashOfSecret(token) });
@@ -39,13 +39,13 @@ export async function actorOfToken(token: string): Promise<Actor | null> {
 
 type AliveToken = ProgramToken & Pick<typeof programTokens.$inferSelect, "permission">;
 
-/** A member who acts by a token of theirs that is alive, with the lower of both levels. */
+/** Returns a member acting by one of their valid tokens, with the lower of both permissions. */
 export function memberByToken(member: Member, { id, name, permission }: AliveToken): Actor {
   const allowed = reaches(member.permission, permission) ? permission : member.permission;
   return { kind: "member", member: { ...member, permission: allowed }, token: { id, name } };
 }
 
-/** Of many requests at once, one writes. */
+/** Of many concurrent requests only one writes. */
 async function noteUse(id: string): Promise<void> {
   const [now, before] = [new Date(), new Date(Date.now() - usedAgainAfterMs)].map((each) =>
     each.toISOString(),

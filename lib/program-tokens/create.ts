@@ -12,7 +12,7 @@ import { tokenColumns, tokenWithSecret } from "./record";
 import { tokenInput } from "./schema";
 import { makeToken } from "./token";
 
-/** More than anybody has programs; fewer than would fill a database. */
+/** More than anybody has programs, too few to fill a database. */
 const atMost = 100;
 
 export const createToken = command(
@@ -42,7 +42,7 @@ export const createToken = command(
   },
 );
 
-/** A moment as it is; of a date the end of that day where the business is. */
+/** Returns a moment as it is; for a date the end of that day in the time zone of the business. */
 async function momentOf(db: Database, given: string): Promise<string> {
   if (!isCalendarDate(given)) return new Date(given).toISOString();
   const zone = env().BUSINESS_TIME_ZONE;

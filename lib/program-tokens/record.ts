@@ -5,7 +5,7 @@ import { fieldsOf } from "@/lib/kernel/record";
 
 const { tokenHash: _tokenHash, memberId: _memberId, ...columns } = getTableColumns(programTokens);
 
-/** What answers carry of a token: never the token. */
+/** The columns of a token in responses, without the token itself. */
 export const tokenColumns = columns;
 
 export const tokenRecord = z.object({
@@ -14,10 +14,10 @@ export const tokenRecord = z.object({
   lastUsedAt: z.iso.datetime().nullable().describe("To the minute"),
 });
 
-/** What an administrator is told of another member's token: enough to know the program by. */
+/** What an administrator sees of another member's token: enough to recognize the program. */
 export const memberTokenColumns = { id: columns.id, name: columns.name, lastUsedAt: columns.lastUsedAt };
 
 export const memberTokenRecord = tokenRecord.pick({ id: true, name: true, lastUsedAt: true });
 
-/** A token with itself, which is shown this once. */
+/** A new token with its secret, which is returned only once. */
 export const tokenWithSecret = tokenRecord.extend({ token: z.string() });

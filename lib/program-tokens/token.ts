@@ -4,10 +4,10 @@ import { hashOfSecret } from "@/lib/kernel/secrets";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const length = 40;
 
-/** Whether a bearer is one of ours; the tokens of the auth server are none, and neither are keys of sites. */
+/** Returns whether a bearer token is one of the product; tokens of the auth server and keys of sites are not. */
 export const isProgramToken = (bearer: string) => /^dm_[A-Za-z0-9]{40}$/.test(bearer);
 
-/** A new token, of 238 random bits. */
+/** Creates a token of 238 random bits. */
 export function makeToken() {
   const token = `dm_${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
   return { token, tokenHash: hashOfSecret(token), hint: token.slice(-4) };

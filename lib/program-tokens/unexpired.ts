@@ -1,6 +1,6 @@
 import { gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { programTokens } from "@/db/schema";
 
-/** A token that has not expired. */
+/** Returns the condition that a token has not expired. */
 export const isUnexpired = (): SQL =>
   or(isNull(programTokens.expiresAt), gt(programTokens.expiresAt, sql`now()`))!;

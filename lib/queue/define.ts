@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Every kind of work that the product does by itself. */
+/** The names of all kinds of background jobs. */
 export const jobNames = [
   "backup",
   "bank-statuses",
@@ -32,32 +32,32 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number];
 
 export type JobRun = {
-  /** Aborted when the time is up, when the process stops, or when another process has taken the job over. */
+  /** Aborted when the time is up, when the process stops, or when another process has taken over the job. */
   signal: AbortSignal;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
 };
 
 export type Job<Name extends JobName = JobName, Input extends z.ZodType = z.ZodType> = {
   name: Name;
   input: Input;
-  /** Does the work. It may be run again after a process has died over it: what it does twice must be done once. */
+  /** Does the work. It must be idempotent, because it is run again if a process dies during it. */
   run(input: z.output<Input>, run: JobRun): Promise<void>;
-  /** How often it is tried again after a failure. */
+  /** The number of further attempts after a failure. */
   retries: number;
-  /** The pause before the first further try, which doubles with each, up to the longest. */
+  /** The pause before the first retry; it doubles with each further one, up to the longest. */
   backoff: { firstSeconds: number; longestSeconds: number };
-  /** After this it counts as failed. */
+  /** The time after which an attempt counts as failed. */
   timeoutSeconds: number;
-  /** Of waiting jobs with one key there is only one. Without it, each is of its own. */
+  /** Only one job with a given key can be waiting. Without a key, every job is separate. */
   uniqueBy?(input: z.output<Input>): string;
-  /** Whether one that failed for good is kept for an administrator; not needed where the next run does the same. */
+  /** Whether a job that failed for good is kept for an administrator. Not needed if the next run does the same work. */
   isKeptDead: boolean;
-  /** For how long one that is done is still shown. */
+  /** The time for which a finished job is still shown. */
   shownSeconds: number;
 };
 
-/** All of a kind of work but the work itself: as much as whoever enqueues it needs. */
+/** A job's definition without its implementation: as much as is needed to enqueue it. */
 export type JobFacts<Name extends JobName = JobName, Input extends z.ZodType = z.ZodType> = Omit<
   Job<Name, Input>,
   "run"
@@ -72,14 +72,14 @@ type FactsSpec<Name extends JobName, Input extends z.ZodType> = Pick<
 type Spec<Name extends JobName, Input extends z.ZodType> = FactsSpec<Name, Input> &
   Pick<Job<Name, Input>, "run">;
 
-/** Declares a kind of work. What is enqueued of it is proven by `input`, at both ends. */
+/** Defines a kind of job. Its input is validated by `input` both when it is enqueued and when it is run. */
 export function defineJob<Name extends JobName, Input extends z.ZodType>(
   spec: Spec<Name, Input>,
 ): Job<Name, Input> {
   return { ...jobFacts(spec), run: spec.run };
 }
 
-/** Declares it without the work itself, for those whom the work needs in turn. */
+/** Defines a kind of job without its implementation, for modules that the implementation itself imports. */
 export function jobFacts<Name extends JobName, Input extends z.ZodType>(
   spec: FactsSpec<Name, Input>,
 ): JobFacts<Name, Input> {

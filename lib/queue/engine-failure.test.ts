@@ -4,7 +4,7 @@ import { ConnectionLost } from "@/db/pool/lost";
 import { loggedError } from "@/lib/kernel/logged-error";
 import { errorOf } from "./engine-failure";
 
-/** As the engine hands failures over. */
+/** Copies an error as the engine does when it reports failures. */
 const copyOf = (error: Error) => ({ ...error, message: error.message, stack: error.stack, worker: "1" });
 
 test("what the engine tells of is logged in words, with its code and place", () => {

@@ -1,4 +1,4 @@
-/** The engine tells of some failures by a copy of their fields, which is no error; this makes it one again, for the log. */
+/** Returns an Error for the log. The engine reports some failures as a copy of their fields, which is not an Error. */
 export function errorOf(told: unknown): Error {
   if (told instanceof Error) return told;
   const fields = typeof told === "object" && told ? told : { message: String(told) };

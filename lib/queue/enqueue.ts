@@ -10,15 +10,15 @@ import { currentStep } from "@/lib/kernel/tracing";
 import type { JobFacts, JobName } from "./define";
 
 type Options = {
-  /** Not before this moment. */
+  /** The earliest moment to run it. */
   runAt?: Date;
-  /** Of waiting jobs of a kind with one key there is only one; in place of what `uniqueBy` makes of the input. */
+  /** Only one job of a kind with this key can be waiting. Replaces the result of `uniqueBy`. */
   key?: string;
 };
 
 /**
- * Enqueues work in the caller's transaction: it is there when the transaction is, and never without it. Answers its id,
- * null when the same work is waiting already.
+ * Enqueues a job in the caller's transaction, so that it exists only if the transaction succeeds. Returns its id, or
+ * null if the same job is waiting already.
  */
 export async function enqueue<Name extends JobName, Input extends z.ZodType>(
   db: Database,
@@ -32,7 +32,10 @@ export async function enqueue<Name extends JobName, Input extends z.ZodType>(
   return callersDatabase.run(db, () => sender().send(workQueue, data, options));
 }
 
-/** Enqueues many of a kind in the caller's transaction in one statement; those whose like is waiting already are left out. */
+/**
+ * Enqueues many jobs of a kind in the caller's transaction, in one statement. Jobs that are waiting already are
+ * skipped.
+ */
 export async function enqueueEach<Name extends JobName, Input extends z.ZodType>(
   db: Database,
   job: JobFacts<Name, Input>,
@@ -52,13 +55,13 @@ export async function enqueueEach<Name extends JobName, Input extends z.ZodType>
 
 const startOf = (runAt?: Date) => runAt && { startAfter: runAt };
 
-/** The step of a trace that enqueues it, while traces are made. */
+/** Returns the current trace step, as the origin of the job, if tracing is on. */
 function whence() {
   const step = currentStep();
   return step && { traceparent: step.traceparent };
 }
 
-/** What the engine is told of a job besides its input. */
+/** Returns the engine's options for a job. */
 export const engineOptions = (job: JobFacts, key: string = v7()) => ({
   singletonKey: `${job.name}:${key}`,
   group: { id: job.name },
@@ -71,7 +74,8 @@ export const engineOptions = (job: JobFacts, key: string = v7()) => ({
   ...(job.isKeptDead && { deadLetter: deadQueue }),
 });
 
-// Next bundles this file more than once: all copies have one engine, and it sees the database of any of them.
+// Global, because Next bundles this file more than once: all copies share one engine, and it must see the database of
+// each of them.
 const holder = globalThis as typeof globalThis & {
   __callersDatabase?: AsyncLocalStorage<Database>;
   __jobSender?: PgBoss;
@@ -79,7 +83,7 @@ const holder = globalThis as typeof globalThis & {
 holder.__callersDatabase ??= new AsyncLocalStorage<Database>();
 const callersDatabase = holder.__callersDatabase;
 
-/** An engine that only takes work in, over the connection of whoever calls it: a second one could wait for the first. */
+/** Returns an engine that only enqueues, over the caller's connection: a second connection could wait for the first. */
 function sender(): PgBoss {
   holder.__jobSender ??= openEngine(
     { executeSql: (...statement) => throughDrizzle(callersDatabase.getStore()!).executeSql(...statement) },

@@ -4,7 +4,10 @@ import { withoutStatementValues } from "@/lib/kernel/statement-values";
 
 const longestMessage = 300;
 
-/** A failure as the engine keeps it: short, and without values of statements, which may be personal data or secrets. */
+/**
+ * A failure in the form in which the engine stores it: short and without statement values, which may be personal data
+ * or secrets.
+ */
 export class JobFailure extends Error {
   constructor(failure: unknown) {
     super(safeMessage(failure));
@@ -13,7 +16,10 @@ export class JobFailure extends Error {
   }
 }
 
-/** The code of an expected failure, the innermost message of any other; of the database's, which repeats values, its code. */
+/**
+ * Returns the code of a Failure, or the innermost message of any other error. For a database error, whose message
+ * repeats values, only its code.
+ */
 function safeMessage(failure: unknown): string {
   if (failure instanceof Failure) return failure.code;
   let current = withoutStatementValues(failure);

@@ -2,12 +2,15 @@ import { withSlot } from "@/lib/kernel/database";
 
 type Batch = {
   size: number;
-  /** Does up to `size` of what is left, and says how many those were. */
+  /** Processes up to `size` of the remaining items and returns how many those were. */
   doSome(): Promise<number>;
   signal: AbortSignal | undefined;
 };
 
-/** Does what is left in batches, so that others come in between. Ends early when asked to; what is done stays. */
+/**
+ * Processes the remaining items in batches, so that other work gets a turn in between. Stops early if the signal is
+ * aborted; finished batches stay.
+ */
 export async function inBatches({ size, doSome, signal }: Batch): Promise<void> {
   for (;;) {
     const count = await withSlot(doSome);

@@ -14,7 +14,7 @@ beforeAll(() =>
 );
 beforeEach(() => database().execute(sql`truncate told`));
 
-/** A process that works until it is told to stop. */
+/** Starts a process that works until it is told to stop. */
 const worker = () => startProgram("lib/queue/testing/worker-process.ts", url());
 
 const told = (what: string) =>
@@ -25,7 +25,10 @@ const told = (what: string) =>
 const until = (what: string, count: number) =>
   vi.waitUntil(async () => (await told(what)).length >= count, { timeout: 120_000, interval: 50 });
 
-/** Work that was done twice, but for what a process had begun that then said nothing for ten seconds and is taken for dead. */
+/**
+ * Returns jobs that were done twice, except those of a process that gave no sign of life for ten seconds and was
+ * presumed dead.
+ */
 const doneTwice = () =>
   database().execute(sql`
     select n from told join jobs.job on (data->'input'->>'n')::int = n where what = 'done'
@@ -35,7 +38,7 @@ const doneTwice = () =>
 test("two processes share the work, and none is done twice", async () => {
   const workers = await Promise.all([worker(), worker()]);
   let count = 0;
-  // One of them may stand still while the other does all there is.
+  // Repeated, because one process may be stalled while the other does all the work.
   for (let busy = 0; busy < 2 && count < 900; count += 100) {
     await Promise.all(Array.from({ length: 100 }, (_, n) => enqueue(database(), job, { n: count + n })));
     await until("done", count + 100);

@@ -107,7 +107,7 @@ describe("a failure", () => {
     await enqueue(database(), job, { n: 1 });
     await until((rows) => rows.some(({ queue }) => queue === "dead"));
     await aborted.promise;
-    // By this process or, when it is late, by whatever looks after those that are.
+    // Ended by this process or, if that is late, by the engine's check for overdue jobs.
     expect((await stored()).at(-1)?.output).toMatch(/exceeded 1s|timed out|heartbeat timeout/);
   });
 

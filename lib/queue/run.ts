@@ -5,18 +5,18 @@ import { metrics } from "@/lib/metrics/registry";
 import type { Job, JobName } from "./define";
 import { JobFailure } from "./failure";
 
-/** The handlers of all kinds of work; one that is missing does not compile. */
+/** The implementations of all kinds of jobs; a missing one is a compile error. */
 export type JobTable = { readonly [Name in JobName]: Job<Name> };
 
-/** What stands in the engine's rows. */
+/** The data that the engine stores with a job. */
 export type Payload = {
   job: string;
   input: unknown;
-  /** The step of a trace in which it was enqueued. */
+  /** The trace step in which it was enqueued. */
   traceparent?: string;
 };
 
-/** Runs one job that the engine has given out, and logs how that ended; its input is never logged. */
+/** Runs a job that the engine has assigned and logs its outcome; its input is never logged. */
 export async function runJob(job: Job, given: JobWithMetadata<Payload>, isQuiet: boolean): Promise<void> {
   const { id, data, retryCount, retryLimit, signal } = given;
   const attempt = retryCount + 1;

@@ -3,7 +3,7 @@ import { defineJob, type Job, type JobName, type JobRun } from "./define";
 
 const nothing = z.object({});
 
-/** Declares work that comes by itself and needs no input: where it fails, its next run does the same. */
+/** Defines a scheduled job without input. It is not retried, because its next run does the same work. */
 export const defineSweep = <Name extends JobName>(
   name: Name,
   run: (run: JobRun) => Promise<void>,

@@ -12,12 +12,12 @@ import { errorOf } from "./engine-failure";
 import { engineOptions, enqueue } from "./enqueue";
 import { type JobTable, type Payload, runJob } from "./run";
 
-/** When a job comes by itself, without input: by a cron expression in the business's time zone, or every so many seconds. */
+/** When a job without input is run: by a cron expression in the business time zone, or at an interval in seconds. */
 export type Schedule = { job: Job } & ({ cron: string } | { everySeconds: number });
 
 type Work = {
   url: string;
-  /** A connection around a pooling proxy, over which it is woken. */
+  /** A connection that bypasses a pooling proxy, over which it receives notifications. */
   directUrl: string;
   pooled: boolean;
   jobs: Partial<JobTable>;
@@ -25,13 +25,13 @@ type Work = {
   timeZone: string;
 };
 
-/** Its own connections: signs of life must not wait behind requests. */
+/** The engine has connections of its own, because its heartbeats must not wait behind requests. */
 const connections = 3;
 const atOnce = 6;
-/** What is slow, as servers of others are, leaves places to all other kinds. */
+/** Slow jobs, such as those that call other servers, leave places to all other kinds. */
 const atOnceOfKind = 2;
 const lookSeconds = 2;
-/** When announcements wake it: only for work whose time comes. */
+/** With notifications, polling is needed only for jobs whose time comes. */
 const lookWhenWokenSeconds = 5;
 const stopMs = 30_000;
 const unknownPauseSeconds = 30;
@@ -39,8 +39,8 @@ const ensureMs = 60_000;
 const scheduled = "schedule";
 
 /**
- * Takes up work in this process. Answers what stops it: nothing new is begun, what is under way has 30 seconds, and then
- * goes back to be done by another process.
+ * Starts working on jobs in this process. Returns a function that stops it: no new job is started, and those in
+ * progress have 30 seconds before they are returned to the queue for another process.
  */
 export async function startWork(work: Work): Promise<() => Promise<void>> {
   const connection = connect(work.url, { max: connections, pooled: work.pooled });
@@ -75,14 +75,15 @@ const options = {
   notifyPollingIntervalSeconds: lookWhenWokenSeconds,
 } as const;
 
-/** Works on so many jobs at once, one after the other; where there is none, it waits to be woken. */
+/** Works on `atOnce` jobs at a time; without jobs it waits to be notified. */
 async function workOn(engine: PgBoss, work: Work, stopping: { isStopping: boolean }): Promise<void> {
   await engine.work(workQueue, options, async ([given]: JobWithMetadata<Payload>[]) => {
     try {
       if (stopping.isStopping) await giveBack(given!);
       else await take(engine, work, given!);
     } finally {
-      // There may be more: this place does not wait for the next look. Those that are still at work hear of it for nothing.
+      // There may be more jobs, so this worker does not wait for the next poll. Workers that are busy are notified in
+      // vain.
       for (const { id, count } of engine.getWipData()) if (count > 0) engine.notifyWorker(id);
     }
   });
@@ -100,7 +101,10 @@ async function take(
   await runJob(job, given, Boolean(schedule));
 }
 
-/** Gives back, as it was, a job that was being fetched when the process was told to stop; unless the same waits already. */
+/**
+ * Returns a job unchanged that was being fetched when the process was told to stop, unless the same job is waiting
+ * already.
+ */
 async function giveBack({ id }: JobWithMetadata<Payload>): Promise<void> {
   const isFirst = sql`retry_count = 0`;
   const given = database().execute(sql`
@@ -114,7 +118,7 @@ async function giveBack({ id }: JobWithMetadata<Payload>): Promise<void> {
   });
 }
 
-/** Leaves a job that this version does not know to a process of the next one, which has enqueued it. */
+/** Leaves a job that this version does not know to a process of the newer version that has enqueued it. */
 async function putBack(engine: PgBoss, given: JobWithMetadata<Payload>): Promise<void> {
   const { data, singletonKey, retryLimit, retryDelay, retryDelayMax, expireInSeconds, deleteAfterSeconds } =
     given;
@@ -127,7 +131,7 @@ async function putBack(engine: PgBoss, given: JobWithMetadata<Payload>): Promise
   });
 }
 
-/** Makes the engine's schedules those of this version; of several processes, the last to start is right. */
+/** Makes the engine's schedules those of this version. If several processes start, the last one wins. */
 async function plan(engine: PgBoss, { schedules, timeZone }: Work): Promise<void> {
   const wanted = schedules.flatMap((schedule) => ("cron" in schedule ? [schedule] : []));
   for (const { name, key } of await engine.getSchedules(workQueue))
@@ -142,7 +146,10 @@ async function plan(engine: PgBoss, { schedules, timeZone }: Work): Promise<void
   await comeAgain(schedules);
 }
 
-/** Sees to it that what comes every so many seconds waits for its next time; it waits once, whoever asks. */
+/**
+ * Makes sure that jobs with an interval have their next run enqueued; the key keeps it single, whichever process does
+ * it.
+ */
 async function comeAgain(schedules: readonly Schedule[]): Promise<void> {
   for (const schedule of schedules)
     if ("everySeconds" in schedule)

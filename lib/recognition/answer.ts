@@ -4,16 +4,16 @@ import { recognizedTypes } from "./block-types";
 import { placeholders } from "./placeholders";
 
 /**
- * What the model answers: which parts of the file are which blocks, and which words in them are details of the parties.
- * It never repeats the text itself, so it can neither change nor lose nor add a word of it.
+ * The model's answer: which parts of the file form which blocks, and which words in them are details of the parties. It
+ * never repeats the text itself, so it cannot change, lose or add a word.
  */
 const blockStart = z.object({
-  /** The number of the part that the block begins with; it reaches to the next block. */
+  /** The number of the part that the block begins with; it extends to the next block. */
   part: z.int(),
   type: z.enum(recognizedTypes),
-  /** Of a heading. */
+  /** Only for a heading. */
   level: z.literal([1, 2, 3]).nullable(),
-  /** Of a party. */
+  /** Only for a party. */
   role: z.enum(partyRoles).nullable(),
 });
 

@@ -24,8 +24,8 @@ const timeoutMs = 90_000;
 type Question = { docType: DocType; parts: readonly NumberedPart[]; headings: readonly string[] };
 
 /**
- * The model's outline of a stretch of text. An answer with mistakes goes back once with what is wrong with it; of what
- * is wrong still, the better of both answers is used as far as it fits. Null when nothing of them can be used.
+ * Asks the model for an outline of a section of the text. An answer with mistakes is sent back once with a list of
+ * them; if mistakes remain, the usable part of the better answer is taken. Returns null if neither answer is usable.
  * Throws `NO_LLM_KEY`, `recognition_failed`, and the signal's reason.
  */
 export async function askModel(question: Question, signal: AbortSignal): Promise<Salvaged | null> {
@@ -91,11 +91,14 @@ async function attempt(messages: ModelMessage[], question: Question, signal: Abo
 function modelToAsk() {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, RECOGNITION_MODEL: name } = env();
   if (!apiKey) throw new Failure("NO_LLM_KEY");
-  // Servers that take after OpenAI's know the older of its two interfaces.
+  // Servers compatible with OpenAI's support the older of its two interfaces.
   return createOpenAI({ apiKey, baseURL }).chat(name);
 }
 
-/** The error itself stays out of logs and answers: it repeats what was asked, the words of somebody's contract. */
+/**
+ * Keeps the error itself out of logs and responses, because it repeats the request, that is, the words of somebody's
+ * contract.
+ */
 function failureOf(error: unknown): unknown {
   if (error instanceof Failure) return error;
   const last = RetryError.isInstance(error) ? error.lastError : error;

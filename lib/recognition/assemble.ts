@@ -10,10 +10,10 @@ import { replaceWords } from "./replace";
 
 type Assembled = { body: Body; blockIds: (string | null)[] };
 
-/** A body, for each part of the file the block that it went into, and the parts that a person should look at. */
+/** A body, the block of each part of the file, and the parts that a person should review. */
 export type Structured = Assembled & { problems: PartProblem[] };
 
-/** Makes a body of the parts: the text is theirs, the answer only says what is what. */
+/** Builds a body from the parts. The text is that of the parts; the answer only labels it. */
 export function assemble(parts: readonly SourcePart[], { blocks: starts, replacements }: Answer): Assembled {
   const texts = withPlaceholders(parts, replacements);
   const blockIds: (string | null)[] = parts.map(() => null);
@@ -30,7 +30,7 @@ export function assemble(parts: readonly SourcePart[], { blocks: starts, replace
   return { body: orderParties(body), blockIds };
 }
 
-/** Text blocks one after the other are one, when there would be more blocks than a body may have. */
+/** Merges consecutive text blocks if there would be more blocks than a body may have. */
 function merged(starts: readonly BlockStart[]): BlockStart[] {
   if (starts.length <= maximumBlocks) return [...starts];
   const kept: BlockStart[] = [];
@@ -62,7 +62,10 @@ function blockOf({ type, level, role }: BlockStart, content: FlowNode[]): Block 
   }
 }
 
-/** Details found once are replaced wherever they stand; longer ones first, so that none is cut up by a shorter. */
+/**
+ * Replaces details everywhere once they are found in one place; longer ones first, so that a shorter one does not split
+ * them.
+ */
 function withPlaceholders(parts: readonly SourcePart[], replacements: readonly Replacement[]): FlowNode[][] {
   const known = [...replacements].sort((a, b) => b.text.length - a.text.length);
   return parts.map(({ content }, index) => {
@@ -76,12 +79,15 @@ function withPlaceholders(parts: readonly SourcePart[], replacements: readonly R
   });
 }
 
-/** A position or a basis is like another party's; a name or a number is nobody else's. */
+/**
+ * Whether a detail may be replaced everywhere: positions and bases can be the same for the other party, names and
+ * numbers cannot.
+ */
 const isDistinctive = ({ text, placeholder }: Replacement) =>
   text.length >= 8 &&
   /\.(?:name|shortName|inn|ogrn|accountNumber|address|email|signatoryName(?:Genitive)?)$/.test(placeholder);
 
-/** Party blocks stand directly before the last signatures, or at the end when there are none (specification, part 4). */
+/** Moves party blocks directly before the last signatures, or to the end if there are none (specification, part 4). */
 export function orderParties(body: Body): Body {
   const parties = body.filter(({ type }) => type === "party");
   const others = body.filter(({ type }) => type !== "party");

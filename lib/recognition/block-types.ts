@@ -1,6 +1,6 @@
 import type { BlockType } from "@/lib/body/schema";
 
-/** What the model is told of each block that it may find; a page break is no part of a text. */
+/** The descriptions, for the model, of the blocks that it may find. A page break is not part of a text. */
 const descriptions: Record<Exclude<BlockType, "page_break">, string> = {
   heading:
     'a title (level 1), a chapter (level 2) or a smaller one (level 3); exactly one part. Set "level"; for all other types it is null.',
@@ -18,5 +18,5 @@ type RecognizedType = keyof typeof descriptions;
 
 export const recognizedTypes = Object.keys(descriptions) as RecognizedType[];
 
-/** A line of instructions for each of them. */
+/** The instructions for the model, one line per block type. */
 export const blockInstructions = recognizedTypes.map((type) => `- ${type}: ${descriptions[type]}`).join("\n");

@@ -1,13 +1,13 @@
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 
-/** A part as the model reads it. */
+/** A part in the form in which the model reads it. */
 export type NumberedPart = { part: number; kind: SourcePart["kind"]; text: string };
 
 /** As much as a model reads without losing the middle. */
 const charactersInChunk = 20_000;
 const charactersInPart = 4_000;
 
-/** Numbers the parts from 1. Of a very long one the model reads the beginning; the text itself stays whole. */
+/** Numbers the parts from 1. The model sees only the beginning of a very long part; the text itself is kept in full. */
 export const numbered = (parts: readonly SourcePart[]): NumberedPart[] =>
   parts.map(({ kind, content }, index) => ({
     part: index + 1,
@@ -15,7 +15,7 @@ export const numbered = (parts: readonly SourcePart[]): NumberedPart[] =>
     text: plainText(content).slice(0, charactersInPart),
   }));
 
-/** Cuts a long text into stretches that are read one after the other. */
+/** Splits a long text into chunks that are read one after the other. */
 export function chunksOf(parts: readonly NumberedPart[]): NumberedPart[][] {
   const chunks: NumberedPart[][] = [];
   let room = 0;

@@ -9,7 +9,7 @@ const kinds: Record<DocType, string> = {
   advance_invoice: "an invoice for VAT of an advance payment",
 };
 
-/** What the model is shown once; the text of the file comes in a message of its own, as data. */
+/** Returns the model's instructions. The text of the file is sent in a separate message, as data. */
 export const instructions = (
   docType: DocType,
 ) => `You turn the text of a Russian business document, ${kinds[docType]}, into the outline of a reusable template.

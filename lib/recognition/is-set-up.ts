@@ -2,7 +2,7 @@ import { z } from "zod";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 
-/** True when there is a model to ask. */
+/** Returns whether a model is configured. */
 export const isRecognitionSetUp = query(
   {
     level: "viewer",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type Answer, answerSchema, type BlockStart } from "./answer";
 
-/** What can be read of an answer that is not of the schema, and the numbers of the parts whose labels cannot. */
+/**
+ * The readable part of an answer that does not match the schema, and the numbers of the parts with unreadable labels.
+ */
 export type LooseAnswer = { answer: Answer; unreadable: number[] };
 
 const { blocks: blockStarts, replacements: replacementList } = answerSchema.shape;
@@ -11,7 +13,10 @@ const looseBlock = z.object({ part, type, level: level.catch(null), role: role.c
 const looseAnswer = z.object({ blocks: z.array(z.unknown()), replacements: z.array(z.unknown()).catch([]) });
 const withPart = z.object({ part });
 
-/** Reads an answer label by label, so that one that cannot be read spoils no other; null when it is no JSON at all. */
+/**
+ * Parses an answer label by label, so that an unreadable label does not affect the others; returns null if it is not
+ * JSON.
+ */
 export function readLoosely(text: string): LooseAnswer | null {
   const parsed = looseAnswer.safeParse(jsonIn(text));
   if (!parsed.success) return null;
@@ -30,7 +35,7 @@ export function readLoosely(text: string): LooseAnswer | null {
   return { answer: { blocks, replacements }, unreadable };
 }
 
-/** The outermost object of a text, whatever a model has written around it. */
+/** Parses the outermost object of a text, whatever the model has written around it. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));

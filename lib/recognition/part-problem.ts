@@ -1,4 +1,6 @@
-/** Why a part of a file is left as text, or should be looked at; each has its words in the `imports` messages. */
+/**
+ * The reasons why a part of a file is left as text or should be reviewed; each has a text in the `imports` messages.
+ */
 export const partProblemCodes = [
   /** The model took it for a block that prints other text. */
   "not_heading",
@@ -6,21 +8,24 @@ export const partProblemCodes = [
   "not_totals",
   "not_party",
   "not_signatures",
-  /** For a side, without saying which. */
+  /** The model took it for a party without saying which one. */
   "no_role",
-  /** For something that there is no block of. */
+  /** The model gave it a label that does not exist. */
   "unknown_type",
-  /** For two things at once. */
+  /** The model gave it two labels. */
   "labelled_twice",
-  /** It said nothing of the part. */
+  /** The model did not label it. */
   "unlabelled",
-  /** It gave no answer about the whole stretch that the part is in. */
+  /** The model gave no usable answer about the section that contains it. */
   "no_answer",
-  /** It took words for a detail that they are not. */
+  /** The model took words for a detail that they are not. */
   "words_do_not_fit",
-  /** A row of a table holds numbers that could be divided in several ways. */
+  /** A row of a table has numbers that could be divided in several ways. */
   "columns_unclear",
-  /** The file is a form that law prescribes: it prints by itself, and its words belong into no template. */
+  /**
+   * The file is a form that the law prescribes: the product prints the form itself, and its words do not belong in a
+   * template.
+   */
   "prescribed_form",
 ] as const;
 

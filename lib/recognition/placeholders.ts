@@ -2,7 +2,7 @@ import { type PlaceholderName, requisiteFields } from "@/lib/body/placeholders";
 
 type Side = "customer" | "executor";
 
-/** What the details of a file may be replaced with. */
+/** The placeholders that may replace details of a file. */
 export type Placeholder = Extract<
   PlaceholderName,
   `${Side}.${string}` | "document.number" | "document.date" | "contract.number" | "contract.date"
@@ -19,7 +19,7 @@ export const placeholders = [
 const account = /^\d{20}$/;
 const words = /^[\p{L}][\p{L}\s.-]{1,150}$/u;
 
-/** What a detail looks like; text of another look is not replaced, whatever the model says. */
+/** Patterns of details; a text that does not match is not replaced, whatever the model says. */
 const looks: Record<string, RegExp> = {
   inn: /^(?:\d{10}|\d{12})$/,
   kpp: /^\d{4}[\dA-Z]{2}\d{3}$/,
@@ -43,7 +43,7 @@ const looks: Record<string, RegExp> = {
   date: /^[«"]?\d{1,2}[»"]?[\s.]\s?(?:\d{1,2}|[а-яё]{3,8})[\s.]\s?\d{2,4}(?:\s?г(?:ода|\.)?)?$/u,
 };
 
-/** Whether words look like the detail that they are said to be; addresses and names may be of several lines. */
+/** Returns whether a text looks like the detail it is said to be; addresses and names may have several lines. */
 export function looksLike(placeholder: Placeholder, text: string): boolean {
   const field = placeholder.slice(placeholder.indexOf(".") + 1);
   const compact = /^(?:inn|kpp|ogrn|bik|accountNumber|correspondentAccount)$/.test(field);

@@ -3,7 +3,7 @@ import type { BlockStart } from "./answer";
 import { assemble, type Structured } from "./assemble";
 import { checked } from "./structure";
 
-/** The text as it stands, with the headings that show by their looks, for a person to make a template of. */
+/** Returns the text as it is, with the headings recognizable by their appearance, as a basis for a template. */
 export function plainStructure(parts: readonly SourcePart[]): Structured {
   const starts = parts.flatMap(({ kind, level }, index): BlockStart[] => {
     const part = index + 1;

@@ -3,7 +3,10 @@ import type { Answer, BlockStart, Replacement } from "./answer";
 import type { NumberedPart } from "./chunks";
 import { looksLike } from "./placeholders";
 
-/** What is wrong with an answer about these parts, in words that the model can repair it by; empty when nothing is. */
+/**
+ * Returns the mistakes of an answer about these parts, in words by which the model can correct it; empty if there are
+ * none.
+ */
 export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): string[] {
   const first = parts[0]!.part;
   const last = parts.at(-1)!.part;
@@ -49,14 +52,14 @@ export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): stri
   }
 }
 
-/** Whether words that are to be replaced stand in their part, and look like what they are said to be. */
+/** Returns whether the words to be replaced are in their part and look like what they are said to be. */
 export const wordsFit = (replacement: Replacement, parts: readonly NumberedPart[]): boolean =>
   stands(replacement, parts) && looksLike(replacement.placeholder, replacement.text);
 
 const stands = ({ part, text }: Replacement, parts: readonly NumberedPart[]) =>
   text.trim() !== "" && (parts[part - parts[0]!.part]?.text ?? "").includes(text);
 
-/** Blocks of the other types take the place of the text that they begin with. */
+/** Returns whether a block keeps its text; blocks of the other types replace it. */
 export const holdsText = ({ type }: Pick<BlockStart, "type">) => isTextType(type);
 
 const total =
@@ -66,7 +69,10 @@ const requisite =
 const signature =
   /_{3,}|подпис|м\.\s?п\.|директор|руководител|бухгалтер|предпринимател|\/|исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|[А-ЯЁ]\.\s?[А-ЯЁ]\./i;
 
-/** Whether a block may take the place of a part: only of what it prints itself, never of what the parties agreed upon. */
+/**
+ * Returns whether a block may replace a part: only text that the block itself prints, never what the parties have
+ * agreed upon.
+ */
 export function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
   switch (type) {
     case "heading":
@@ -89,12 +95,14 @@ export function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolea
   }
 }
 
-/** A term has a number with a point in it, or the words of an obligation; requisites and totals have neither. */
+/** Terms have a number with a point in it, or words of an obligation; requisites and totals have neither. */
 const isTerm = (text: string) =>
   /^\s*\d{1,3}\.\d{1,3}/.test(text) ||
   /обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение|претензи/i.test(
     text,
   );
 
-/** Blanks stand in other places, too: where an act says what was done, and in the line of place and date. */
+/**
+ * Texts with blanks that are not signatures: statements of what was done in an act, and the line with place and date.
+ */
 const states = /составили|оказаны|выполнены|^\s*(?:г\.|город)\s.*\d{4}\s?г/i;

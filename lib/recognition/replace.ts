@@ -1,6 +1,6 @@
 import type { FlowNode, InlineNode, ParagraphNode } from "@/lib/body/rich-text";
 
-/** Puts a placeholder in the place of words, wherever they stand in the text; marks stay as they were at its start. */
+/** Replaces words by a placeholder everywhere in a text, with the marks of the first replaced letter. */
 export function replaceWords(nodes: readonly FlowNode[], words: string, placeholder: string): FlowNode[] {
   return nodes.map((node) => {
     if (node.type === "paragraph") return replaceInParagraph(node, words, `{{${placeholder}}}`);
@@ -32,7 +32,7 @@ function replaceInParagraph(paragraph: ParagraphNode, words: string, written: st
 
 const textOf = (node: InlineNode) => (node.type === "text" ? node.text : "\n");
 
-/** Whole words only: a short name is not found inside a longer one, nor a number in a number. */
+/** Finds whole words only: not a short name inside a longer one, nor a number inside a number. */
 function placesOf(words: string, text: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
@@ -44,7 +44,10 @@ function placesOf(words: string, text: string): number[] {
 
 const isWordPair = (left = "", right = "") => /[\p{L}\p{N}]/u.test(left) && /[\p{L}\p{N}]/u.test(right);
 
-/** The places that reach into a stretch of the text; stretches are asked for one after the other, so that each place is met once. */
+/**
+ * Returns a function for the places that overlap a range of the text. Ranges must be requested in order, so that each
+ * place is visited once.
+ */
 function placesOver(places: readonly number[], length: number): (start: number, end: number) => number[] {
   let first = 0;
   return (start, end) => {
@@ -55,7 +58,7 @@ function placesOver(places: readonly number[], length: number): (start: number, 
   };
 }
 
-/** What is left of the text of one node; the placeholder is written where the words begin. */
+/** Returns the remaining text of a node; the placeholder is written where the replaced words begin. */
 function textLeft(
   text: string,
   start: number,

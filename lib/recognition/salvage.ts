@@ -4,12 +4,13 @@ import type { LooseAnswer } from "./loose-answer";
 import type { PartProblem, PartProblemCode } from "./part-problem";
 import { fits, holdsText, wordsFit } from "./problems";
 
-/** An answer that can be used, and the parts that it leaves as text or without a placeholder. */
+/** A usable answer, and the parts that it leaves as text or without a placeholder. */
 export type Salvaged = { answer: Answer; problems: PartProblem[] };
 
 /**
- * What can be used of an answer with mistakes: labels that fit stay, and what a wrong one stood for is text. A label
- * ends where it stops to fit, so nothing that the parties agreed upon disappears behind it. Null when no label fits.
+ * Returns the usable part of an answer with mistakes: labels that fit are kept, parts with wrong labels become text. A
+ * label ends at the first part it does not fit, so that nothing the parties agreed upon is replaced by it. Returns null
+ * if no label fits.
  */
 export function salvage(
   { answer, unreadable }: LooseAnswer,
@@ -43,7 +44,7 @@ export function salvage(
   return { answer: { blocks, replacements }, problems };
 }
 
-/** Nothing is known of these parts but how they look. */
+/** Labels parts by their appearance alone, for sections that the model gave no usable answer about. */
 export function asTheyLook(parts: readonly NumberedPart[]): Salvaged {
   const blocks = parts.flatMap(({ part, kind }, index): BlockStart[] => {
     if (kind === "heading") return [{ part, type: "heading", level: 2, role: null }];
@@ -57,7 +58,7 @@ const plain: readonly BlockStart[] = [{ part: 0, type: "custom_text", level: nul
 
 type Start = { labels: BlockStart[]; problem?: PartProblemCode };
 
-/** Labels by the part that they begin with. Several may share a part only if all take the place of its text. */
+/** Returns labels by the part they begin with. Several may share a part only if all of them replace its text. */
 function startsOf(
   blocks: readonly BlockStart[],
   unreadable: ReadonlySet<number>,

@@ -14,9 +14,9 @@ type Following = { signal: AbortSignal; onChunk: (progress: { chunk: number; chu
 const mostHeadings = 40;
 
 /**
- * Has the model tell what is what in a text of any length, stretch by stretch, and makes a body of it. What it tells
- * wrongly stays text and is named. Throws what `askModel` throws, and `INVALID_DOC_BODY` when none of its answers can
- * be used, or for what is no body.
+ * Has the model label a text of any length, chunk by chunk, and builds a body from it. Mislabelled parts stay text and
+ * are reported. Throws what `askModel` throws, and `INVALID_DOC_BODY` if none of its answers is usable or the result is
+ * not a valid body.
  */
 export async function structure(
   parts: readonly SourcePart[],
@@ -45,7 +45,7 @@ export async function structure(
 const headingsOf = ({ blocks }: Answer, parts: readonly NumberedPart[]) =>
   blocks.flatMap(({ type, part }) => (type === "heading" ? [parts[part - 1]!.text] : []));
 
-/** Throws `INVALID_DOC_BODY` for what is no body after all. */
+/** Returns the result if its body is valid. Throws `INVALID_DOC_BODY` otherwise. */
 export function checked(structured: Structured): Structured {
   const parsed = bodySchema.safeParse(structured.body);
   if (!parsed.success) throw new Failure("INVALID_DOC_BODY", { cause: parsed.error });

@@ -7,7 +7,7 @@ import { orderFilters } from "@/lib/orders/schema";
 import { paymentTabFilters } from "@/lib/payments/schema";
 import { projectTabFilters } from "@/lib/projects/schema";
 
-/** A page of a list, and whose list it is, are no part of a view of it. */
+/** The page and the organization are not part of a saved view. */
 const place = { organizationId: true, limit: true, cursor: true } as const;
 
 const filters = {
@@ -20,7 +20,7 @@ const filters = {
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
-/** What an address asks of a list, in one order, so that equal views are equal texts; empty when it asks nothing. */
+/** Returns the filters in an address in a fixed order, so that equal views are equal texts; empty if there are none. */
 export function filterQuery(list: FilteredList, params: SearchParams): string {
   const given = Object.entries(understood(filters[list], params)).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
@@ -28,7 +28,9 @@ export function filterQuery(list: FilteredList, params: SearchParams): string {
   return new URLSearchParams(given.toSorted()).toString();
 }
 
-/** The same of a query that somebody wants to keep. Throws `validation_error` unless the list understands all of it. */
+/**
+ * Returns the normalized form of a query to be saved. Throws `validation_error` unless the list understands all of it.
+ */
 export function checkedQuery(list: FilteredList, query: string): string {
   const params = [...new URLSearchParams(query)].filter(([, value]) => value);
   const checked = filterQuery(list, Object.fromEntries(params));

@@ -10,18 +10,18 @@ import type { SavedFilter } from "./schema";
 
 const uniqueViolation = "23505";
 
-/** Whose filters they are. Throws `forbidden` for the product itself, which has none. */
+/** Returns the member whose filters are meant. Throws `forbidden` for the product itself, which has none. */
 export function ownerOf({ actor }: Context): string {
   const id = actorId(actor);
   if (!id) throw new Failure("forbidden");
   return id;
 }
 
-/** Lets the commands of one member on saved filters wait for each other until the transaction ends. */
+/** Serializes a member's commands on saved filters until the transaction ends. */
 export const lockOwner = (db: Database, memberId: string) =>
   db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("no key update");
 
-/** One of the caller's own filters. Throws `not_found` for those of others, too. */
+/** Returns one of the caller's own filters. Throws `not_found` for any other. */
 export async function readOwn(context: Context, id: string): Promise<SavedFilter> {
   const [found] = await context.db
     .select(savedFilterColumns)
@@ -31,7 +31,7 @@ export async function readOwn(context: Context, id: string): Promise<SavedFilter
   return found;
 }
 
-/** Throws `validation_error` of the name when `write` would make it the second one of its list. */
+/** Throws `validation_error` of the name if `write` would create a second filter with that name in its list. */
 export async function withOwnName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

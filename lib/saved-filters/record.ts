@@ -5,7 +5,7 @@ import { fieldsOf } from "@/lib/kernel/record";
 
 const { memberId: _memberId, ...columns } = getTableColumns(savedFilters);
 
-/** What leaves the server of a saved filter: everything but whose it is. */
+/** The columns of a saved filter in responses: all except its owner. */
 export const savedFilterColumns = columns;
 
 export const savedFilterRecord = z.object(fieldsOf(columns));

@@ -3,7 +3,7 @@ import { filteredLists } from "@/db/enums";
 import { identifier, requiredText } from "@/lib/values/fields";
 import type { savedFilterRecord } from "./record";
 
-/** How many views of one list a member may name: more are not found again in a menu. */
+/** The number of views of a list that a member can save; more could not be found in a menu. */
 export const mostFilters = 30;
 
 const list = z.enum(filteredLists, { error: "list" });

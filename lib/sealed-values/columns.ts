@@ -9,19 +9,19 @@ import { secretPlace } from "@/lib/webhook-deliveries/sign";
 
 type SealedColumn = {
   sealed: PgColumn;
-  /** What a value is sealed for is made of. */
+  /** The id from which `place` makes the place that the value is sealed for. */
   id: PgColumn;
   place: (id: string) => string;
   keys: keyof SealingKeys;
 };
 
-/** With which keys what is the bank's is sealed, and everything else: the first of each seals now. */
+/** The keys for the bank's secrets and those for everything else; the first of each encrypts now. */
 export type SealingKeys = { bank: Keys; own: Keys };
 
-/** The keys that are configured. */
+/** Returns the configured keys. */
 export const sealingKeys = (): SealingKeys => ({ bank: bankKeys(), own: ownKeys() });
 
-/** Every column that holds what the secret box has sealed; the largest table is the last. */
+/** Every column with values sealed by the secret box; the largest table comes last. */
 export const sealedColumns: readonly SealedColumn[] = [
   { sealed: bankCredentials.sealedToken, id: bankCredentials.id, place: tokenPlace, keys: "bank" },
   { sealed: webhooks.sealedSecret, id: webhooks.id, place: secretPlace, keys: "own" },

@@ -4,13 +4,13 @@ import { beginningsWith } from "@/lib/kernel/secret-box";
 import { type SealingKeys, sealedColumns, sealingKeys } from "./columns";
 
 type Counted = {
-  /** Sealed by a key that is still configured and not the one of now. */
+  /** Sealed by a key that is still configured but no longer encrypts. */
   byOldKeys: number;
   /** Sealed by a key that is no longer configured. */
   lost: number;
 };
 
-/** How many values the key of now has not sealed. */
+/** Counts the values that are not sealed by the current key. */
 export async function countSealed(db: Database, keys: SealingKeys = sealingKeys()): Promise<Counted> {
   const counted = { byOldKeys: 0, lost: 0 };
   for (const { sealed, keys: which } of sealedColumns) {

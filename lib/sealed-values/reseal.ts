@@ -8,9 +8,9 @@ const batchSize = 100;
 type Column = (typeof sealedColumns)[number];
 
 /**
- * Seals anew with the key of now whatever another key has sealed that is still configured, so that the other one can go.
- * Several processes may do it at once; what no key opens stays as it is. Takes the address of a database (a direct
- * connection, no pooling proxy); answers how many values it has sealed.
+ * Reseals with the current key everything that other configured keys have sealed, so that those can be removed. Several
+ * processes may do this at once; values that no key opens stay as they are. Takes the URL of a database (a direct
+ * connection, no pooling proxy); returns the number of resealed values.
  */
 export async function resealAll(url: string, keys: SealingKeys = sealingKeys()): Promise<number> {
   const { db, close } = connect(url, { max: 1 });
@@ -44,7 +44,7 @@ async function resealColumn(db: Database, column: Column, keys: SealingKeys["own
 
 type Value = { row: string; sealed: string; keys: SealingKeys["own"] };
 
-/** False for what no key opens, and for what somebody has changed since it was read. */
+/** Returns false for a value that no key opens, or that was changed since it was read. */
 async function resealOne(
   db: Database,
   { sealed: column, id, place }: Column,
@@ -55,7 +55,7 @@ async function resealOne(
   const { updatedAt } = getTableColumns(id.table);
   const anew = {
     [column.name]: seal(secret, place(row), keys),
-    // Nothing that anybody would notice has changed.
+    // Unchanged, because nothing visible has changed.
     ...(updatedAt && { updatedAt: sql`${updatedAt}` }),
   };
   const isAsRead = and(eq(id, row), eq(column, sealed));

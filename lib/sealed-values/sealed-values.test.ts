@@ -32,7 +32,7 @@ test("every sealed column is known", () => {
   expect(named(sealedColumns.map((each) => each.sealed)).sort()).toEqual(named(sealed).sort());
 });
 
-/** A row of everything that is sealed, by the former key; webhooks are many, and one is of a key that is gone. */
+/** Creates a row of every kind with a sealed value, by the former key; many webhooks, one of them by a removed key. */
 async function fill(): Promise<void> {
   const db = database();
   const { organizationId } = scenario;
@@ -98,7 +98,7 @@ test("after a key has come in front nothing is left that the former one has seal
   }
   expect(opened).toBe(235);
   expect(await resealAll(scenario.database.url, rotated)).toBe(0);
-  // A pull under way takes a date for a change of settings.
+  // A pull in progress would take a new date for changed settings.
   expect((await database().select().from(schema.siteShops))[0]!.updatedAt).toBe(shop!.updatedAt);
 });
 

@@ -4,8 +4,8 @@ import { sealingKeys } from "./columns";
 import { countSealed } from "./count";
 
 /**
- * Warns of what none of the keys opens: tokens of the bank, secrets of webhooks, second steps of signing in. So it is after a
- * restore or a move without the keys of before, and better known at the start than from those who cannot get in.
+ * Warns of values that no key opens: bank tokens, secrets of webhooks, second factors. This happens after a restore or
+ * a move without the previous keys, and is better noticed at start than by people who cannot sign in.
  */
 export async function tellOfLost(db: Database, keys = sealingKeys()): Promise<void> {
   const { lost } = await countSealed(db, keys);

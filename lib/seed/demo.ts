@@ -25,9 +25,9 @@ import { addRegularWork } from "./regular";
 const seed = 20_261_120;
 
 /**
- * Fills an empty database with two believable organizations and two years of their documents, in one transaction.
- * Answers false, and changes nothing, when there are organizations already. `accounts` become members; the one
- * who may write is the author of everything.
+ * Fills an empty database with two plausible organizations and two years of their documents, in one transaction.
+ * Returns false, without any change, if there are organizations already. `accounts` become members; the one with the
+ * permission to write is the author of everything.
  */
 export async function seedDemo(url: string, accounts: readonly DemoAccount[] = []): Promise<boolean> {
   const connection = connect(url, { max: 1 });
@@ -148,7 +148,7 @@ const projectNames = [
   "Сопровождение проверки",
 ];
 
-/** A project for each of the first few engagements; its documents belong to it. */
+/** Adds a project for each of the first few engagements; their documents belong to it. */
 async function addProjects(db: Database, plan: PlannedDocument[], { executors, clients }: Cast) {
   const engagements = [...new Set(plan.map(({ engagement }) => engagement))].slice(0, projectNames.length);
   const rows = engagements.map(({ executor, client, since }, index) => ({

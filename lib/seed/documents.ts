@@ -17,7 +17,7 @@ import type { PlannedDocument } from "./plan";
 
 type Prefixes = Record<PlannedDocument["docType"], string>;
 
-/** What documents of one organization are made of. */
+/** What the documents of an organization are made from. */
 export type SeededExecutor = {
   id: string;
   accountId: string;
@@ -46,7 +46,7 @@ export type SeededRows = {
   events: (typeof events.$inferInsert)[];
 };
 
-/** Turns the plan into rows: consecutive numbers, priced lines, counted totals, payments and history. */
+/** Converts the plan to rows: consecutive numbers, priced lines, totals, payments and history. */
 export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Cast): SeededRows {
   const rows: SeededRows = { documents: [], lines: [], payments: [], events: [] };
   const written = new Map<PlannedDocument, DocumentRow>();
@@ -160,7 +160,7 @@ function payment(random: Random, document: DocumentRow, client: SeededClient, pa
     organizationId: document.organizationId,
     documentId: document.id,
     bankPaymentId: `demo-${digits}`,
-    // Line (5) of papers for VAT and acts of reconciliation name it.
+    // Used in line (5) of papers for VAT and in reconciliations.
     documentNumber: String(Number(digits.slice(-3)) + 1),
     kind: random.chance(0.9) ? ("incoming" as const) : ("incoming_sbp_b2b" as const),
     amountCents: document.paidCents ?? 0,

@@ -1,15 +1,15 @@
 import type { OrderStatus } from "@/db/enums";
 import type { ProjectStage } from "./projects";
 
-/** An order of the demonstration before it has numbers and rows. */
+/** An order of the demo before it has a number and rows. */
 export type PlannedOrder = {
   site: number;
   status: OrderStatus;
   hoursAgo: number;
-  /** An order with documents came just before them, whatever `hoursAgo` says. */
+  /** For an order with documents: they came just after it, whatever `hoursAgo` is. */
   stage?: ProjectStage;
   comment?: string;
-  /** How much more the site counted, in kopecks. */
+  /** How much higher the site's total is, in kopecks. */
   sent?: number;
 };
 

@@ -16,7 +16,7 @@ type Cast = {
   executors: SeededExecutor[];
   clients: Customer[];
   author: { id: string | null; name: string };
-  /** What has been documented already; some of it is what became of orders. */
+  /** The documents made so far; some of them originate from orders. */
   rows: SeededRows;
   createdAt: string;
 };
@@ -25,7 +25,7 @@ type Customer = SeededClient & {
   [Field in "shortName" | "kpp" | "email" | "phone"]?: string | null;
 };
 
-/** Sites with orders that came from them: some wait, some have become projects, some are over. */
+/** Adds sites and their orders: some are new, some were converted into projects, some are finished. */
 export async function addSitesAndOrders(db: Database, random: Random, cast: Cast): Promise<void> {
   const { executors, createdAt } = cast;
   const [offer] = await db
@@ -62,7 +62,7 @@ export async function addSitesAndOrders(db: Database, random: Random, cast: Cast
       createdAt: seeded?.orderedAt ?? new Date(Date.now() - ageMs).toISOString(),
     };
   });
-  // Numbers follow the time.
+  // In the order of time, like their numbers.
   for (const each of coming.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     await addOrder(db, random, each, cast);
   }

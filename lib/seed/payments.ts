@@ -10,7 +10,7 @@ type Payment = typeof payments.$inferInsert;
 type Invoice = { number: string; date: string; client: SeededClient; remainderCents: number };
 type Cast = { executors: SeededExecutor[]; clients: SeededClient[]; today: string };
 
-/** Payments that no rule could give to an invoice, of the last days, so that the inbox has something to sort out. */
+/** Adds recent payments that no rule could match to an invoice, so that there is something to sort out in the inbox. */
 export async function addOtherPayments(
   db: Database,
   random: Random,
@@ -59,7 +59,7 @@ function openInvoices({ documents }: SeededRows, clients: SeededClient[], { id }
     .reverse();
 }
 
-/** A number cut short, another payer, a part without a number, and one that fits nothing. */
+/** A truncated number, another payer, a partial payment without a number, and a payment that fits nothing. */
 function waiting([cutShort, others, part]: Invoice[]): Written[] {
   const found: Written[] = [
     {

@@ -2,10 +2,10 @@ import { type DocType, type DocumentStatus, docTypes } from "@/db/enums";
 import type { Random } from "@/db/factories/random";
 import { addDays, type CalendarDate } from "@/lib/values/dates";
 
-/** An organization and a client that work together, and the day of their contract. */
+/** An organization and a client that work together, and the date of their contract. */
 export type Engagement = { executor: number; client: number; since: CalendarDate };
 
-/** A document of the demonstration before it has a number and rows. */
+/** A document of the demo before it has a number and rows. */
 export type PlannedDocument = {
   docType: DocType;
   engagement: Engagement;
@@ -13,7 +13,7 @@ export type PlannedDocument = {
   dueDate: CalendarDate | null;
   status: DocumentStatus;
   basis: PlannedDocument | null;
-  /** Part of the total that was paid, in percent. */
+  /** The paid share of the total, in percent. */
   paidPercent: number;
   paidOn: CalendarDate | null;
 };
@@ -21,14 +21,14 @@ export type PlannedDocument = {
 export const plannedTotal = 200;
 const invoiceCount = 100;
 const days = 730;
-/** Above 1: business grows, so that the last weeks have more to show than the first. */
+/** Above 1 the business grows: the last weeks have more documents than the first. */
 const growth = 1.6;
 const companies = 20;
 const sharedClients = 6;
 
 /**
- * Two years of work ending today: each engagement begins with a contract, invoices follow, and paid work is closed by
- * an act (the entrepreneur) or a UPD (the company). In the order of dates, a basis before what is based on it.
+ * Plans two years of work ending today: each engagement begins with a contract, invoices follow, and paid work is
+ * closed by an act (the entrepreneur) or a UPD (the company). In the order of dates, each document after its basis.
  */
 export function planDocuments(random: Random, today: CalendarDate): PlannedDocument[] {
   const dayOf = (age: number) => workday(addDays(today, -Math.max(0, age)));
@@ -43,7 +43,7 @@ export function planDocuments(random: Random, today: CalendarDate): PlannedDocum
   return [...contracts, ...invoices, ...chosen].sort(byDate);
 }
 
-/** `count` of the items, evenly chosen. */
+/** Returns `count` of the items, evenly distributed. */
 const spread = <T>(items: T[], count: number) =>
   items.filter(
     (_, index) =>
@@ -100,7 +100,7 @@ function planInvoice(
   };
 }
 
-/** The older an invoice, the likelier it is paid; `luck` is 0 to 99. */
+/** Returns the status of an invoice: the older it is, the likelier it is paid; `luck` is 0 to 99. */
 function invoiceStatus(age: number, luck: number): DocumentStatus {
   const [paid, partially, cancelled, issued] =
     age > 60 ? [91, 3, 4, 2] : age > 14 ? [60, 14, 4, 22] : [28, 8, 0, 40];
@@ -135,7 +135,7 @@ const ageOf = (date: CalendarDate, today: CalendarDate) => (Date.parse(today) - 
 
 const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
 
-/** The same day, or the Friday before a weekend. */
+/** Returns the day itself, or the Friday before a weekend. */
 function workday(date: CalendarDate): CalendarDate {
   const weekday = new Date(date).getUTCDay();
   return weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date;

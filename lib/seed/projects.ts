@@ -3,12 +3,12 @@ import type { Database } from "@/db/client";
 import { type documentLines, documents as documentTable } from "@/db/schema";
 import type { SeededRows } from "./documents";
 
-/** How far the documents of an order's seeded have come. */
+/** How far the seeded documents of an order have progressed. */
 export type ProjectStage = "closed" | "no_act" | "unpaid";
 
 type Document = SeededRows["documents"][number];
 
-/** Documents that can serve as the seeded of an order: an invoice, its contract, and the act or UPD that closes it. */
+/** Seeded documents that can belong to an order: an invoice, its contract, and the act or UPD that closes it. */
 export type SeededProject = {
   clientId: string;
   documentIds: string[];
@@ -22,12 +22,14 @@ type ProjectItem = {
   serviceId: string | null;
   qty: number;
   unit: string;
-  /** In rubles, with VAT in it. */
+  /** In rubles, including VAT. */
   price: number;
   vat: number | null;
 };
 
-/** Gives out the newest deals of an organization that have come to a stage and belong to no project, each once. */
+/**
+ * Returns a function that returns the newest deal of an organization at a stage and without a project, each deal once.
+ */
 export function seededProjectsOf({ documents, lines }: SeededRows) {
   const taken = new Set<string>();
   return (organizationId: string, stage: ProjectStage): SeededProject | null => {
@@ -64,7 +66,7 @@ export function seededProjectsOf({ documents, lines }: SeededRows) {
   };
 }
 
-/** An item that comes to the sum of a line; in one piece where a piece has no whole price. */
+/** Returns an item with the sum of a line; as a single piece if the price of a piece would not be in whole kopecks. */
 function itemOf({
   name,
   serviceId,
@@ -85,7 +87,7 @@ function itemOf({
   };
 }
 
-/** Puts the documents of a seeded into its project, as if they had been made there. */
+/** Moves the seeded documents into a project, as if they had been made there. */
 export async function giveDocuments(
   db: Database,
   projectId: string,

@@ -13,7 +13,7 @@ type Scene = { executors: SeededExecutor[]; rows: SeededRows; today: CalendarDat
 const seriesOfEach = 3;
 const reconciled = 2;
 
-/** What comes again and again: series of the monthly services, acts of reconciliation, an invoice for VAT of an advance. */
+/** Adds recurring work: series of the monthly services, reconciliations, and an advance invoice. */
 export async function addRegularWork(context: Context, scene: Scene): Promise<void> {
   for (const executor of scene.executors) {
     await addSeriesOf(context, executor, scene);
@@ -53,7 +53,7 @@ async function addSeriesOf(context: Context, executor: SeededExecutor, { rows, t
   }
 }
 
-/** Of the last two whole quarters, with those who paid last in them. */
+/** For the last two complete quarters, with the clients who paid last in them. */
 async function addReconciliationsOf(context: Context, { id }: SeededExecutor, { rows, today }: Scene) {
   const to = addDays(quarterOf(today), -1);
   const from = quarterOf(addDays(quarterOf(to), -1));
@@ -68,7 +68,7 @@ async function addReconciliationsOf(context: Context, { id }: SeededExecutor, { 
     await run(createReconciliation, context, { organizationId: id, clientId, from, to });
 }
 
-/** Of the newest part that was paid to the company before anything was delivered for it. */
+/** For the newest partial payment to the company that preceded any delivery. */
 async function addAdvanceInvoice(context: Context, { executors: [company], rows }: Scene) {
   const invoice = rows.documents.findLast(
     ({ organizationId, docType, status }) =>

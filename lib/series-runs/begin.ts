@@ -6,7 +6,10 @@ import { command } from "@/lib/kernel/operation";
 import { planOfOrganization } from "@/lib/series/plan";
 import { runInput, type SeriesItem } from "@/lib/series/schema";
 
-/** Writes down what is to be made before anything is, so that it is made whoever closes a window or is killed over it. */
+/**
+ * Stores the plan before anything is made, so that the run continues even if the window is closed or the process is
+ * killed.
+ */
 export const beginSeriesRun = command(
   {
     level: "user",

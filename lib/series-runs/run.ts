@@ -15,7 +15,9 @@ import { beginSeriesRun } from "./begin";
 
 type Answer = { items: SeriesItem[]; runId?: string };
 
-/** Each series is made in a transaction of its own: a failure of one, or the end of the process, undoes no other. */
+/**
+ * Makes each series in a transaction of its own: a failure of one, or the end of the process, does not undo the others.
+ */
 export const runSeries = job(
   {
     level: "user",
@@ -39,7 +41,7 @@ export const runSeries = job(
   },
 );
 
-/** Makes one series. One that cannot be made is told of in its item, and holds nobody else up. */
+/** Makes one series. A failure is reported in its item and does not hold up the others. */
 async function made(context: Context, { series: row, item }: Planned, period: Month): Promise<SeriesItem> {
   if (item.state !== "new") return item;
   try {

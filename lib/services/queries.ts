@@ -5,7 +5,7 @@ import { notFound } from "@/lib/kernel/errors";
 import { serviceColumns } from "./record";
 import type { Service } from "./schema";
 
-/** Locks a service until the transaction ends, without holding up those who only refer to it. Throws `not_found`. */
+/** Locks a service until the transaction ends, without blocking inserts that only refer to it. Throws `not_found`. */
 export async function lockService(db: Database, id: string): Promise<Service> {
   const [service] = await db
     .select(serviceColumns)

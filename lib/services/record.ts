@@ -5,7 +5,7 @@ import { fieldsOf } from "@/lib/kernel/record";
 
 const { search: _search, ...columns } = getTableColumns(services);
 
-/** What answers carry of a service: every column but the folded one. */
+/** The columns of a service in responses: all except the search text. */
 export const serviceColumns = columns;
 
 export const serviceRecord = z.object(fieldsOf(columns));

@@ -37,7 +37,7 @@ export const servicePatch = z
   .extend({ ...serviceKey.shape, seen });
 
 export const serviceFilters = z.object({
-  /** Found anywhere in the name. */
+  /** Text anywhere in the name. */
   q: optionalText(200),
   deleted: flag,
   limit: pageLimit(200),

@@ -7,23 +7,23 @@ import { writtenOnce } from "@/lib/kernel/written-once";
 import { recognizeMember } from "@/lib/members/recognize";
 
 const hourMs = 3_600_000;
-/** A session in use is written down again after this long, not at every request. */
+/** In ms: how often the use of a session is recorded, instead of at every request. */
 const seenAgainAfterMs = 5 * 60_000;
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** When a session that goes on was seen, and started, at the earliest. */
+/** Returns the earliest moments at which an active session was used and started. */
 const earliest = () => ({
   seen: ago(env().SESSION_IDLE_HOURS * hourMs),
   started: ago(env().SESSION_DAYS * 24 * hourMs),
 });
 
-/** A session that is neither left alone for too long nor too old. */
+/** Returns the condition that a session is neither unused for too long nor too old. */
 export const isAlive = (
   since: { seen: string | Placeholder; started: string | Placeholder } = earliest(),
 ): SQL => and(gt(sessions.lastSeenAt, since.seen), gt(sessions.startedAt, since.started))!;
 
-/** Asked by every request: parsed and planned once for each connection, too. */
+/** Runs for every request, so it is also prepared: parsed and planned once per connection. */
 const findMember = writtenOnce((db) =>
   db
     .select({ member: members, lastSeenAt: sessions.lastSeenAt })
@@ -39,8 +39,8 @@ const findMember = writtenOnce((db) =>
 );
 
 /**
- * The member of a session that goes on; null when it has ended. One statement for a session seen lately, or asked for
- * where nobody uses it.
+ * Returns the member of an active session; null if it has ended. Takes one statement for a session used recently, or if
+ * `isUsed` is false.
  */
 export async function memberOfSession(id: string, isUsed = true): Promise<Member | null> {
   const [found] = await findMember(database()).execute({ id, ...earliest() });
@@ -54,7 +54,7 @@ export async function memberOfSession(id: string, isUsed = true): Promise<Member
   return recognizeMember(found.member, { known: found.member });
 }
 
-/** Ends a session at once, for every page that is open in it. */
+/** Ends a session at once, for every page that uses it. */
 export async function endSession(id: string): Promise<void> {
   await database().delete(sessions).where(eq(sessions.id, id));
 }

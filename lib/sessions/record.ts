@@ -5,11 +5,11 @@ import { fieldsOf } from "@/lib/kernel/record";
 
 const { memberId: _memberId, ...columns } = getTableColumns(sessions);
 
-/** What answers carry of a session. */
+/** The columns of a session in responses. */
 export const sessionColumns = columns;
 
 export const sessionRecord = z.object({
   ...fieldsOf(columns),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own session. */
   current: z.boolean(),
 });

@@ -28,7 +28,7 @@ const person = () => {
 
 const memberIdOf = ({ actor }: Caller) => (actor?.kind === "member" ? actor.member.id : "");
 
-/** Somebody who is signed in twice, as the caller of their first session. */
+/** Creates a person who is signed in twice; the caller is that of the first session. */
 async function signedInTwice() {
   const identity = person();
   const [first, second] = [await startSession(identity, peer), await startSession(identity, peer)];

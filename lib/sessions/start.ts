@@ -10,12 +10,14 @@ import { rememberPlace } from "@/lib/sign-in-attempts/places";
 
 const longestDevice = 300;
 
-/** Whom somebody has proven to be; by a password of the product's own accounts, since when it has been theirs. */
+/**
+ * A verified identity; with a password of the product's own accounts also the moment at which that password was set.
+ */
 export type ProvenIdentity = Identity & { passwordChangedAt?: string };
 
 /**
- * Begins a session of whom an identity, verified just now, belongs to. Answers its id, which belongs into the cookie. Throws
- * `unauthorized` when the password was changed since it was verified.
+ * Starts a session for an identity that was just verified. Returns its id for the cookie. Throws `unauthorized` if the
+ * password was changed since the verification.
  */
 export async function startSession(identity: ProvenIdentity, { address, device }: Peer): Promise<string> {
   const member = await recognizeMember(identity);
@@ -36,7 +38,7 @@ export async function startSession(identity: ProvenIdentity, { address, device }
   return id;
 }
 
-/** Whoever changes a password ends all sessions: one that is begun by the former one must not come after that. */
+/** Changing a password ends all sessions; a session by the previous password must not start after that. */
 async function holdPassword(db: Database, memberId: string, since: string | undefined): Promise<void> {
   if (since === undefined) return;
   const [account] = await db

@@ -4,7 +4,7 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { defineSweep } from "@/lib/queue/sweep";
 import { isAlive } from "./alive";
 
-/** Forgets sessions that have ended by themselves. */
+/** Deletes sessions that have expired. */
 export async function forgetEnded(): Promise<void> {
   await withSlot(() => database().delete(sessions).where(not(isAlive())));
 }

@@ -8,15 +8,15 @@ import { networkOf } from "@/lib/kernel/network";
 import { rateLimit } from "@/lib/kernel/rate-limit";
 import { isCalling } from "@/lib/shops/rules";
 
-/** How many wrong secrets one address may try in a minute. */
+/** The number of wrong secrets that one address may try per minute. */
 export const guessesPerMinute = 30;
 
 const guesses = rateLimit({ perMinute: guessesPerMinute });
 const longestSecret = 200;
 
 /**
- * The shop whose address has this secret. Looked for by its hash: the time that takes tells nothing of the secret. Whoever does
- * not know it finds nothing, and is `rate_limited` after too many guesses.
+ * Returns the shop whose address contains this secret. It is looked up by the hash, so that timing reveals nothing
+ * about the secret. Throws `not_found` for a wrong secret, and `rate_limited` after too many of them.
  */
 export async function admitShop(engine: string, secret: string, address: string) {
   const shop = isCalling(engine) && secret.length <= longestSecret ? await find(secret) : undefined;

@@ -27,7 +27,7 @@ type Order = typeof orders.$inferSelect;
 const isOrder = ({ siteId, engine }: Shop, externalId: string) =>
   and(eq(shopOrders.siteId, siteId), eq(shopOrders.engine, engine), eq(shopOrders.externalId, externalId));
 
-/** What is known of an order of the shop; whoever else is told of it at this moment waits here. */
+/** Locks and returns what is known of an order of the shop, so that concurrent calls about the same order wait. */
 async function lockKnown(db: Database, shop: Shop, externalId: string): Promise<Known> {
   await db
     .insert(shopOrders)
@@ -37,7 +37,7 @@ async function lockKnown(db: Database, shop: Shop, externalId: string): Promise<
   return known!;
 }
 
-/** Nobody here has done anything with it: it stands as the shop has put it. */
+/** Whether nobody here has worked on the order: it is as the shop left it. */
 const isUntouched = (order: Order, known: Known) =>
   order.projectId === null && order.unpaidStatus === null && order.status === known.status;
 
@@ -47,7 +47,10 @@ async function lockOrderOf(db: Database, { orderId }: Known): Promise<Order | nu
   return order ?? null;
 }
 
-/** Makes of an order as its shop tells it what it is here; once, whatever is told how often and in what order. */
+/**
+ * Creates or updates the order according to the shop's message. Repeated and out-of-order messages have no further
+ * effect.
+ */
 export async function applyOrder(context: Context, shop: Shop, message: OrderMessage): Promise<Outcome> {
   const { db } = context;
   const { order, payload } = message;
@@ -86,13 +89,13 @@ export async function applyOrder(context: Context, shop: Shop, message: OrderMes
   return told("updated", message, updated);
 }
 
-/** An order that was deleted in its shop is cancelled here, as long as nobody works on it. */
+/** Cancels an order that was deleted in its shop, unless somebody works on it. */
 export async function applyDeletion(context: Context, shop: Shop, message: DeletedMessage): Promise<Outcome> {
   const { db } = context;
   const known = await lockKnown(db, shop, message.externalId);
   const ours = await lockOrderOf(db, known);
   const isTaken = ours !== null && isUntouched(ours, known);
-  // What was changed before and comes late does not bring it back.
+  // Dated now, so that an earlier change that arrives late does not restore it.
   await db
     .update(shopOrders)
     .set({
@@ -121,10 +124,10 @@ async function ownerOf(db: Database, { siteId }: Shop) {
   return site;
 }
 
-/** Whoever works on it sees in its history that its buyer has paid or cancelled there. */
+/** Records in the history of an order in progress that its buyer has paid or cancelled in the shop. */
 async function tellOfState(context: Context, ours: Order, status: Order["status"]): Promise<void> {
   if (status !== "new" && status !== ours.status) return record(context, `order.${status}_there`, ours);
-  // What is as it was here is no news, unless it was cancelled there in between.
+  // An unchanged status is recorded only if the shop had cancelled the order in between.
   if ((await lastSaidThere(context.db, ours.id)) === "order.cancelled_there")
     await record(context, "order.updated_there", ours);
 }

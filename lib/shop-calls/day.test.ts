@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
 });
 
-/** The same numbers in the same order each time. */
+/** Returns a reproducible random number generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -51,7 +51,9 @@ const bodyOf = ({ id, status, total, at }: Told) => {
   return wooOrder({ id, number: String(id), status, date_modified_gmt: at, ...money });
 };
 
-/** All that a shop tells in a day: the lives of its orders, some told twice, and in an order that nobody has promised. */
+/**
+ * Generates all messages of a shop in a day: the histories of its orders, with some messages repeated and out of order.
+ */
 function day(roll: (sides: number) => number): { sent: Sent[]; last: Map<number, Told> } {
   const last = new Map<number, Told>();
   const sent = Array.from({ length: orderCount }, (_, index) => {

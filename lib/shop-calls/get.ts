@@ -26,7 +26,7 @@ export const getShopCall = query(
   },
 );
 
-/** Null when the key is gone that it was sealed with. */
+/** Returns null if the key with which it was sealed is no longer configured. */
 function bodyOf(callId: string, sealedBody: string): string | null {
   try {
     return unsealForShop("call_body", callId, sealedBody);

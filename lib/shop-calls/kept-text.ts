@@ -1,7 +1,7 @@
 import { markedUtf16 } from "@/lib/values/utf16";
 /**
- * What came, to be read by a person: in UTF-8, else in UTF-16 where it has its mark, else in what old shops in Russia write.
- * It may be cut within a letter, which is left out.
+ * Decodes a body for people to read: as UTF-16 if it has a byte order mark, otherwise as UTF-8, or else as
+ * windows-1251, which old Russian shops use. A letter cut off at the end is dropped.
  */
 export function keptText(bytes: Uint8Array): string {
   const marked = markedUtf16(bytes);

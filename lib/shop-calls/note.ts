@@ -5,7 +5,10 @@ import { canSeal, sealForShop } from "@/lib/shops/secrets";
 import { keptText } from "./kept-text";
 import { keptBodyBytes, type NewCall } from "./rules";
 
-/** Writes a call into the journal of its site. Of a body, which has personal data, the beginning is kept, sealed. */
+/**
+ * Writes a call into the journal of its site. Only the beginning of the body, which contains personal data, is stored,
+ * sealed.
+ */
 export async function noteCall(db: Database, call: NewCall, body: Buffer, keepsBody = true): Promise<string> {
   const id = v7();
   const kept = keptText(body.subarray(0, keptBodyBytes));

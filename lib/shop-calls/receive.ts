@@ -12,7 +12,7 @@ import { noteCall } from "./note";
 import { takeShopMessage } from "./take";
 import { isSigned, understand } from "./understand";
 
-/** The call as the transport has it; its body is read when its sender is known. */
+/** The call as received; its body is read only once its sender is known. */
 type Sent = {
   body: () => Promise<Buffer>;
   header: (name: string) => string | null;
@@ -72,7 +72,7 @@ export const receiveShopCall = job(
 
 type Shop = Awaited<ReturnType<typeof admitShop>>;
 
-/** In its own transaction: nothing else has come of the call. */
+/** Runs in a transaction of its own, because the call has no other effect. */
 const noteRefused = ({ siteId, engine }: Shop, reason: CallReason, body: Buffer, keepsBody = true) =>
   withSlot(() =>
     noteCall(

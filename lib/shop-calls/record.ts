@@ -5,7 +5,7 @@ import { fieldsOf } from "@/lib/kernel/record";
 
 const { sealedBody: _sealedBody, ...columns } = getTableColumns(shopCalls);
 
-/** A call in the journal, without what came. */
+/** The columns of a call in the journal, without its body. */
 export const shopCallColumns = { ...columns, orderNumber: orders.number };
 
 export const shopCallRecord = z.object({

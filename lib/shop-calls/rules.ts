@@ -1,14 +1,14 @@
 import type { ShopCallOutcome, ShopEngine } from "@/db/enums";
 import type { CallReason } from "@/lib/shops/rules";
 
-/** For how many days calls of shops are kept. */
+/** The number of days for which calls of shops are stored. */
 export const keptDays = 30;
 
-/** The largest body that is read, and how much of one is kept, in bytes. */
+/** The largest body that is read, and how much of a body is stored, in bytes. */
 export const maximumBodyBytes = 1024 * 1024;
 export const keptBodyBytes = 64 * 1024;
 
-/** What is written of a call into the journal. */
+/** The fields of a call that are written into the journal. */
 export type NewCall = {
   siteId: string;
   engine: ShopEngine;

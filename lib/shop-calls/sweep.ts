@@ -6,7 +6,7 @@ import { keptDays } from "./rules";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Forgets calls of shops that are older than 30 days. */
+/** Deletes calls of shops that are older than 30 days. */
 export async function forgetCalls(now = Date.now()): Promise<void> {
   const since = new Date(now - keptDays * dayMs).toISOString();
   await withSlot(() => database().delete(shopCalls).where(lt(shopCalls.receivedAt, since)));

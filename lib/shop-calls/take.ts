@@ -12,13 +12,13 @@ const taken = z.object({
   message: z.custom<ShopMessage>((value) => typeof value === "object"),
   body: z.instanceof(Uint8Array),
   isTest: z.boolean().default(false),
-  /** Fetched, not told: what is known already is not worth a line. */
+  /** Whether the message was fetched rather than sent to us: a repeated one is then not worth a line in the journal. */
   isPulled: z.boolean().default(false),
 });
 
 /**
- * Does what a call of a shop asks for, and writes into the journal what came of it, both or neither. A test leaves nothing
- * but its line in the journal.
+ * Applies a message of a shop and writes the outcome into the journal, both or neither. A test leaves only its line in
+ * the journal.
  */
 export const takeShopMessage = command(
   { level: "admin", summary: "Take what a shop has told of an order", input: taken, fails: ["not_found"] },

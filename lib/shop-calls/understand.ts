@@ -6,13 +6,16 @@ import { isGenuine } from "@/lib/shops/woocommerce";
 
 type CallingShop = { siteId: string; engine: CallingEngine; sealedSigningSecret: string | null };
 
-/** Whether a call is signed as it has to be. Throws `no_bank_key` when the key is gone that the secret was sealed with. */
+/**
+ * Returns whether a call is signed as required. Throws `no_bank_key` if the key with which the secret was sealed is no
+ * longer configured.
+ */
 export function isSigned({ siteId, sealedSigningSecret }: CallingShop, call: ShopCall): boolean {
   if (!sealedSigningSecret) return true;
   return isGenuine(call, unsealForShop("signing_secret", siteId, sealedSigningSecret));
 }
 
-/** What a call tells, or why nothing can be made of it. */
+/** Returns the message of a call, or the reason why it cannot be read. */
 export function understand({ engine }: CallingShop, call: ShopCall): ShopMessage | UnreadableCall {
   try {
     return readCall(engine, call);

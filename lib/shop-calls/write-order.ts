@@ -14,7 +14,7 @@ export const statusOf: Record<ShopOrder["state"], OrderStatus> = {
   cancelled: "cancelled",
 };
 
-/** One line for an order whose engine tells of none: what was sold is known to a person. */
+/** Returns a single line for an order that comes without lines; a person knows what was sold. */
 const soleLine = ({ externalId, number, totalCents }: ShopOrder): OrderLine => ({
   name: `Заказ № ${number ?? externalId}`,
   qty: 1000,
@@ -23,7 +23,7 @@ const soleLine = ({ externalId, number, totalCents }: ShopOrder): OrderLine => (
   vat: null,
 });
 
-/** The order as it is kept here: the total is the engine's, whatever its lines make. */
+/** Returns the columns of the stored order. The total is the engine's, whatever the sum of the lines. */
 function columnsOf(order: ShopOrder, payload: unknown) {
   const told = linesOf(order);
   const lines = told.length > 0 ? told : [soleLine(order)];
@@ -57,7 +57,7 @@ function columnsOf(order: ShopOrder, payload: unknown) {
 
 type Owner = { organizationId: string; siteId: string; source: string };
 
-/** Writes down an order with its lines; what the shop has sent is kept with it. */
+/** Creates an order with its lines and stores the shop's payload with it. */
 export async function insertOrder(db: Database, owner: Owner, order: ShopOrder, payload: unknown) {
   const { lines, columns } = columnsOf(order, payload);
   const [created] = await db
@@ -69,8 +69,7 @@ export async function insertOrder(db: Database, owner: Owner, order: ShopOrder, 
 }
 
 /**
- * Puts what the shop says now in the place of an order, its lines and status too: only for one that nobody has touched
- * here.
+ * Replaces an order, its lines and status by what the shop says now. Only for an order that nobody here has worked on.
  */
 export async function rewriteOrder(db: Database, id: string, order: ShopOrder, payload: unknown) {
   const { lines, columns } = columnsOf(order, payload);

@@ -21,7 +21,7 @@ function problemOf(answer: Buffer) {
   return null;
 }
 
-/** Says in both of its heads that its first file is of so many bytes. */
+/** Declares a size for the first file in both of its headers. */
 function saying(bytes: number, archive: Uint8Array): Buffer {
   const written = Buffer.from(archive);
   written.writeUInt32LE(bytes, 22);

@@ -8,7 +8,7 @@ import { TooLargeInside, unpack } from "./unpack";
 
 const archive = Buffer.from("PK\x03\x04", "latin1");
 
-/** The documents of an answer, plain or in an archive. Throws PullProblem. */
+/** Returns the documents of a response, plain or in an archive. Throws PullProblem. */
 export function documentsOf(answer: Buffer): Tree[] {
   const isArchive = answer.subarray(0, archive.length).equals(archive);
   return (isArchive ? unpacked(answer) : [answer]).flatMap(documentsIn);

@@ -7,7 +7,7 @@ import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
 import { pullShop } from "./pull";
 
-/** Nobody else takes what is taken, unless its process dies over it. */
+/** In ms: a taken site is given out again after this long, if its process has died. */
 const takenMs = 15 * 60_000;
 
 export const shopPull = defineJob({
@@ -20,7 +20,7 @@ export const shopPull = defineJob({
   run: ({ siteId }, { signal }) => pullShop(siteId, signal),
 });
 
-/** Gives out the sites whose orders are due to be fetched. */
+/** Enqueues the sites whose orders are due to be fetched. */
 export async function givePullsOut(): Promise<void> {
   await withSlot(() =>
     database().transaction(async (db) => {
@@ -35,7 +35,7 @@ export async function givePullsOut(): Promise<void> {
         .update(siteShops)
         .set({
           nextPullAt: new Date(now + takenMs).toISOString(),
-          // No change of settings, by which a pull under way would lose what came of it.
+          // Unchanged, because a pull in progress would take a new value for changed settings and discard its outcome.
           updatedAt: sql`${siteShops.updatedAt}`,
         })
         .where(and(inArray(siteShops.siteId, due), eq(siteShops.engine, "commerceml")))

@@ -8,14 +8,14 @@ import { PullProblem } from "./problem";
 
 const timeoutMs = 30_000;
 
-/** The largest answer that is read, in bytes. */
+/** The largest response that is read, in bytes. */
 export const maximumAnswerBytes = 10 * 1024 * 1024;
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 
 /**
- * Asks an address that a person has entered, and nothing else; addresses that are not of the open network are refused unless
- * `SHOPS_ALLOW_PRIVATE`. No redirect is followed. Throws PullProblem, after 30 seconds at the latest.
+ * Sends a request to an address that a person has entered. Private addresses are refused unless `SHOPS_ALLOW_PRIVATE`
+ * is set; redirects are not followed. Throws PullProblem, after 30 seconds at the latest.
  */
 export async function guardedGet(
   url: URL,

@@ -1,6 +1,6 @@
 import type { CallReason } from "@/lib/shops/rules";
 
-/** Why an exchange with a site came to nothing. */
+/** The reasons why an exchange with a site failed. */
 export type PullReason = Extract<
   CallReason,
   | "sign_in"

@@ -23,9 +23,10 @@ const dayMs = 24 * 3600 * 1000;
 const engine = "commerceml" as const;
 
 /**
- * Fetches the orders of a site by the protocol of exchange with 1C. Nothing is confirmed there before all of it is written
- * down here; what was fetched before is known again, so that a day more is asked for than has passed. A failure, whatever it is, is
- * kept with the site, and the next try comes later each time; what `signal` cuts off throws its reason.
+ * Fetches the orders of a site by the 1C exchange protocol. Nothing is confirmed to the site before everything is
+ * stored here. Orders fetched before are recognized, so each request also covers the day before the last one. Any
+ * failure is stored with the site and delays the next attempt further each time; if `signal` is aborted, its reason is
+ * thrown.
  */
 export async function pullShop(siteId: string, signal: AbortSignal): Promise<void> {
   const [shop] = await withSlot(() =>
@@ -40,7 +41,7 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
   const problem = await fetchOrders(shop, signal).then(
     () => null,
     (error) => {
-      // A process that stops is no failure of theirs: it is fetched when it is due again.
+      // A stopping process is not a failure of the site: the orders are fetched when they are due again.
       signal.throwIfAborted();
       const reason = reasonOf(error);
       const err = error instanceof PullProblem ? error.cause : error;
@@ -65,7 +66,7 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
         ...(!problem && { pulledUntil: began.toISOString() }),
         updatedAt,
       })
-      // Settings that were changed meanwhile may name another shop, of which nothing is known yet.
+      // Settings changed meanwhile may name another shop, which this outcome does not concern.
       .where(and(eq(siteShops.siteId, siteId), eq(siteShops.updatedAt, updatedAt)))
       .returning({ siteId: siteShops.siteId }),
   );
@@ -114,7 +115,7 @@ async function takeDocument(
   const actor = { kind: "system" as const, name };
   const caller = { actor, requestId: v7(), locale: "ru" as const, preferredOrganizationId: null };
   await execute(takeShopMessage, caller, { siteId, engine, message, body, isPulled: true }).catch((error) => {
-    // One that cannot be kept must not be in the way of those after it.
+    // An order that cannot be stored must not block those after it.
     if (!(error instanceof Failure) || error.code !== "validation_error") throw error;
     return noteRefused(siteId, "not_understood", body);
   });
@@ -131,7 +132,7 @@ function messageIn(document: Tree): ShopMessage | UnreadableCall {
   }
 }
 
-/** Writes into the journal what nothing came of; of a fetch that failed as a whole, without a body. */
+/** Writes a rejected document into the journal, or a fetch that failed as a whole, without a body. */
 const noteRefused = async (siteId: string, reason: CallReason, body?: Buffer): Promise<void> => {
   const nothing = { siteId, engine, event: "query", externalId: null, orderId: null, isTest: false };
   const call = { ...nothing, outcome: "refused" as const, reason };

@@ -3,7 +3,7 @@ import { PullProblem } from "./problem";
 
 type Place = { url: string; login: string; password: string; signal: AbortSignal };
 
-/** A session of exchange with a site: what it wants to see again with every request. */
+/** A session of the exchange with a site: the values to send with every request. */
 export type Session = Place & { cookie: string; extra: Record<string, string> };
 
 type Mode = "checkauth" | "init" | "query" | "success";
@@ -31,7 +31,7 @@ const linesOf = ({ body }: Answer) =>
 
 const isRefused = ({ status }: Answer) => status === 401 || status === 403;
 
-/** `sessid=…` and the like, which some sites want back in the address. */
+/** Returns `sessid=…` and similar values, which some sites expect in the address. */
 const namedIn = (lines: string[], names: string[]) =>
   Object.fromEntries(
     lines.flatMap((line) => {
@@ -40,7 +40,7 @@ const namedIn = (lines: string[], names: string[]) =>
     }),
   );
 
-/** Signs in at a site and agrees on the exchange (`checkauth`, `init`). Throws PullProblem. */
+/** Signs in to a site and starts the exchange (`checkauth`, `init`). Throws PullProblem. */
 export async function openSession(place: Place): Promise<Session> {
   const signedIn = await call(place, "checkauth");
   if (isRefused(signedIn)) throw new PullProblem("sign_in");
@@ -61,7 +61,7 @@ export async function openSession(place: Place): Promise<Session> {
   return { ...place, cookie, extra: { ...extra, ...namedIn(lines, ["sessid", "version"]) } };
 }
 
-/** The orders that were changed since a day (all where null), as the site gives them. Throws PullProblem. */
+/** Requests the orders changed since a day (all of them if null). Throws PullProblem. */
 export async function query(session: Session, from: string | null): Promise<Buffer> {
   const given = { ...session.extra, ...(from && { from }) };
   const answer = await call(session, "query", session.cookie, given);
@@ -70,7 +70,7 @@ export async function query(session: Session, from: string | null): Promise<Buff
   return answer.body;
 }
 
-/** Tells the site that its orders have arrived: it does not give them again. */
+/** Confirms to the site that its orders have arrived, so that it does not send them again. */
 export async function confirm(session: Session): Promise<void> {
   const answer = await call(session, "success", session.cookie, session.extra);
   if (isRefused(answer)) throw new PullProblem("session");

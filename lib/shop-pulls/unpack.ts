@@ -4,12 +4,12 @@ import { directoryOf } from "@/lib/imports/reading/archive";
 const headBytes = 30;
 const deflated = 8;
 
-/** What an archive holds is more than may be unpacked of it. */
+/** Thrown if the content of an archive exceeds the limit. */
 export class TooLargeInside extends Error {}
 
 /**
- * The files of an archive whose names fulfil a condition, unpacked: of at most so many bytes in all, whatever the archive says of
- * their sizes. Throws TooLargeInside, and other errors for what is no archive.
+ * Unpacks the files of an archive whose names fulfil a condition, at most `mostBytes` in total, whatever sizes the
+ * archive declares. Throws TooLargeInside, and other errors if it is not an archive.
  */
 export function unpack(archive: Buffer, isWanted: (name: string) => boolean, mostBytes: number): Buffer[] {
   let left = mostBytes;

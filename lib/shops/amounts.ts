@@ -1,16 +1,16 @@
 import { divideHalfUp } from "@/lib/values/line-amounts";
 
-/** Decimals of a ruble in which amounts of engines are read: they write up to eight. */
+/** Decimals of a ruble that are read from amounts; engines write up to eight. */
 const places = 8;
 const unit = 10n ** BigInt(places);
 const perCent = 10n ** BigInt(places - 2);
 const longestNumber = 40;
-/** No order of a shop costs more than ten trillion rubles. */
+/** Ten trillion rubles: no order of a shop costs more. */
 const largest = 10n ** 13n * unit;
 
 /**
- * A number or a text of digits, as engines write amounts and quantities («1 500,50», "12.3450", 0.1), in hundred millionths,
- * exactly; digits behind are cut. Null for whatever is none.
+ * Parses a number or a text of digits, as engines write amounts and quantities («1 500,50», "12.3450", 0.1), to
+ * hundred-millionths, exactly; further decimals are cut off. Returns null for anything else.
  */
 export function exact(value: unknown): bigint | null {
   const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
@@ -23,15 +23,15 @@ export function exact(value: unknown): bigint | null {
   return sign === "-" ? -scaled : scaled;
 }
 
-/** The same, nothing for a value that is absent or no number. */
+/** Parses an amount to hundred-millionths; returns 0 for an absent or invalid value. */
 export const exactOr0 = (value: unknown): bigint => exact(value) ?? 0n;
 
-/** The product of two amounts, each in hundred millionths, and so is the answer; half up. */
+/** Returns the product of two amounts, all in hundred-millionths, rounded half up. */
 export const times = (a: bigint, b: bigint): bigint => divideHalfUp(a * b, unit);
 
-/** Kopecks, half up. */
+/** Converts hundred-millionths of a ruble to kopecks, rounded half up. */
 export const centsOf = (amount: bigint): number => Number(divideHalfUp(amount, perCent));
 
-/** Thousandths, half up. */
+/** Converts hundred-millionths to thousandths, rounded half up. */
 export const milliOf = (quantity: bigint): number =>
   Number(divideHalfUp(quantity, 10n ** BigInt(places - 3)));

@@ -1,14 +1,14 @@
 /**
- * A body as text, in the encoding that its content type names (modules of old shops in Russia write windows-1251), UTF-8
- * unless it names one that is known. Of a form, what is written by `%` is in UTF-8 afterwards, as readers of forms take it; one that
- * is sent in parts is written like the others, and as it came where it cannot be taken apart.
+ * Decodes a body by the charset of its content type (modules of old Russian shops use windows-1251), UTF-8 if there is
+ * none or it is unknown. Percent-encoded parts of a form are converted to UTF-8, as form parsers expect. A multipart
+ * form is converted to a URL-encoded one, and returned as it is if it cannot be parsed.
  */
 export async function bodyText(bytes: Uint8Array, contentType: string | null): Promise<string> {
   const isInParts = /^\s{0,10}multipart\/form-data\b/i.test(contentType ?? "");
   return (isInParts && (await partsOf(bytes, contentType!))) || plainText(bytes, contentType);
 }
 
-/** The fields of a form in parts as one without; null for what is none. Files are no fields. */
+/** Converts a multipart form to a URL-encoded one, without files; returns null if it is not a valid form. */
 async function partsOf(bytes: Uint8Array, contentType: string): Promise<string | null> {
   const headers = { "content-type": contentType };
   const form = await new Response(Buffer.from(bytes), { headers }).formData().catch(() => null);

@@ -67,10 +67,10 @@ test.each([true, false])(
 );
 
 test.each([
-  // Of 1С-Битрикс: the tax of one piece, as if it were in the price.
+  // As 1С-Битрикс writes it: the tax of one piece, as if it were included in the price.
   ["100", "3", "18.03", "300", 36_600],
   ["99.99", "2.5", "18.03", "249.98", 30_498],
-  // Of shops that tell the tax of the line.
+  // As shops write it that state the tax of the whole line.
   ["100", "3", "66.00", "300", 36_600],
 ])(
   "a price of %s without VAT, %s times, with a tax of %s beside it makes the total",

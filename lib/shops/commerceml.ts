@@ -7,7 +7,10 @@ import type { ShopLine, ShopMessage, ShopOrder } from "./order";
 import { joined, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
 
-/** What a document of CommerceML 2 tells; shops leave out and rename what they like, so it is read by name. Throws UnreadableCall. */
+/**
+ * Reads a document of CommerceML 2. Shops omit and rename elements, so they are looked up by name. Throws
+ * UnreadableCall.
+ */
 export function readCommerceOrder(document: Tree): ShopMessage {
   const operation = textAt(document, "ХозОперация");
   const isOrder = !operation || /заказ/i.test(operation);
@@ -24,7 +27,8 @@ function orderOf(externalId: string, document: Tree): ShopOrder {
   if (total === null || total < 0n) throw new UnreadableCall("total");
   const number = textIn(textAt(document, "Номер"), 100);
   const totalCents = centsOf(total);
-  // Whether it is counted in the sum is said of the document's: of the items', never.
+  // Whether a discount is included in the sum is only meaningful for the document's discounts, never for those of
+  // items.
   const discountCents = centsOf(sumOf(childrenOf(childOf(document, "Скидки"), "Скидка")));
   return {
     externalId,
@@ -44,8 +48,8 @@ function orderOf(externalId: string, document: Tree): ShopOrder {
 }
 
 /**
- * 1С-Битрикс tells of a price without VAT the tax of one piece, and that as if it were in the price: where the total is not
- * made by what is told of taxes, it may be by their rates.
+ * For a price without VAT, 1С-Битрикс states the tax of one piece, and computes it as if it were included in the price.
+ * If the stated taxes do not make up the total, taxes computed by the rates may.
  */
 function linesIn(document: Tree, totalCents: number, discountCents: number): ShopLine[] {
   const items = childrenOf(childOf(document, "Товары"), "Товар");
@@ -98,7 +102,7 @@ function customerOf(document: Tree): ShopOrder["customer"] {
   };
 }
 
-/** As it is written, else of its parts in their order. */
+/** Returns the address as written, or else its parts in their order. */
 const addressIn = (address: Tree | undefined): string | null =>
   textAt(address, "Представление") ||
   joined(
@@ -117,10 +121,10 @@ const contact = (party: Tree | undefined, kind: RegExp, maximum: number): string
 
 type TaxOf = (item: Tree) => bigint;
 
-/** What a line's sum does not have in it. */
+/** Returns the tax that is not included in a line's sum. */
 const toldTax: TaxOf = (item) => notCounted(item, "Налоги", "Налог");
 
-/** The same of a price per piece, in whole kopecks as shops charge it. */
+/** Returns the tax computed from the rate per piece, in whole kopecks, as shops charge it. */
 const taxByRate: TaxOf = (item) => {
   const rate = rateOf(item);
   if (rate === null || toldTax(item) === 0n) return toldTax(item);
@@ -145,7 +149,7 @@ function lineOf(item: Tree, taxOf: TaxOf): ShopLine {
   };
 }
 
-/** What the quantity is counted in: a unit of its own, else that of the catalogue. */
+/** Returns the unit of the quantity: the line's own, or else that of the catalogue. */
 function unitOfItem(item: Tree): string {
   const unit = textAt(item, "Единица") || codeOf(childOf(item, "Единица"));
   const catalogueUnit = childOf(item, "БазоваяЕдиница");
@@ -156,15 +160,15 @@ function unitOfItem(item: Tree): string {
   return nameOfUnit(unit) || textAt(item, "Единица", "НаименованиеПолное") || (isBase && base) || unit;
 }
 
-/** Newer schemas tell of a unit its code, as a number. */
+/** Newer schemas contain the code of a unit, as a number. */
 const codeOf = (unit: Tree | undefined): string =>
   textAt(unit, "Код").replace(/^\d{1,2}$/, (code) => code.padStart(3, "0"));
 
-/** Shops name a unit or tell its code; one that is not known here has no name. */
+/** Returns the name of a unit, which shops state as a name or a code; undefined for an unknown code. */
 const nameOfUnit = (unit: string): string | undefined =>
   /^\d{3,4}$/.test(unit) ? unitOfCode(unit)?.symbol : unit;
 
-/** What of taxes or discounts the sum beside does not have in it. */
+/** Returns the taxes or discounts that are not included in the sum beside them. */
 const notCounted = (element: Tree, list: string, name: string): bigint =>
   sumOf(childrenOf(childOf(element, list), name).filter((each) => textAt(each, "УчтеноВСумме") === "false"));
 
@@ -175,14 +179,14 @@ function rateOf(item: Tree): number | null {
   const stated =
     joined([textAt(item, "СтавкиНалогов", "СтавкаНалога", "Ставка")], "") ??
     joined([textAt(item, "Налоги", "Налог", "Ставка")], "");
-  // «22», «22%», «НДС 22», «22/122»; words without a number say that there is none.
+  // «22», «22%», «НДС 22», «22/122»; words without a number mean without VAT.
   const rate = exact(/\d{1,10}(?:[.,]\d{1,10})?/.exec(stated ?? "")?.[0]);
   if (rate === null || rate > exactOr0(100)) return null;
-  // Shops without VAT reckon «0.00» out of a tax of nothing; whoever sells at 0 % says so: «0%», «НДС 0».
+  // Shops without VAT compute «0.00» from an absent tax; shops that sell at 0 % write «0%» or «НДС 0».
   return rate === 0n && !/[^\d.,\s]/.test(stated ?? "") ? null : centsOf(rate);
 }
 
-/** A document as JSON: names with texts or with what is inside, in their order. */
+/** Returns a document as JSON: names with their texts or children, in order. */
 const plain = ({ name, text, children }: Tree): unknown => ({
   [name]: children.length > 0 ? children.map(plain) : text.trim(),
 });

@@ -15,9 +15,9 @@ const usualMinutes = 15;
 const unchanged: Connected = { isChanged: false, access: null };
 
 /**
- * Gives a site (locked by the caller) the engine that its shop runs on. A new engine is answered with what it has to be told,
- * which is kept nowhere as it is; the same one keeps its address. Throws `validation_error`, and `no_bank_key` where nothing
- * can be sealed.
+ * Sets the engine of a site's shop (the caller has locked the site). For a new engine, returns the access data to enter
+ * there, which are not stored in plain text; the same engine keeps its address. Throws `validation_error`, and
+ * `no_bank_key` if nothing can be sealed.
  */
 export async function connectShop(db: Database, siteId: string, wanted: Wanted): Promise<Connected> {
   if (wanted.engine === undefined && !wanted.settings) return unchanged;
@@ -56,7 +56,7 @@ export async function connectShop(db: Database, siteId: string, wanted: Wanted):
   return { isChanged: true, access: made?.access ?? null };
 }
 
-/** Gives a shop another address, and WooCommerce another secret. Throws `conflict` where no engine calls. */
+/** Gives a shop a new address and, for WooCommerce, a new secret. Throws `conflict` if the engine does not call us. */
 export async function renewAccess(db: Database, siteId: string): Promise<ShopAccess> {
   const [stored] = await db.select().from(siteShops).where(eq(siteShops.siteId, siteId));
   if (!stored || !isCalling(stored.engine)) throw new Failure("conflict", { detail: "no_calling_engine" });
@@ -82,12 +82,12 @@ async function disconnect(db: Database, siteId: string): Promise<Connected> {
   return { isChanged: true, access: null };
 }
 
-/** A password goes nowhere but where it was entered for. */
+/** Compared because a password must be sent only to the origin for which it was entered. */
 const originOf = (url: unknown) => (typeof url === "string" ? URL.parse(url)?.origin : undefined);
 
 const hasSecret = (settings: Wanted["settings"]) => Boolean(settings?.password || settings?.signingSecret);
 
-/** What of the settings an engine has, without secrets; what is left out stays. */
+/** Returns the settings that an engine has, without secrets; omitted ones stay as they are. */
 function shown(
   engine: ShopEngine,
   { url, login, everyMinutes, from }: ShopSettings,

@@ -1,4 +1,4 @@
-/** What a currency is called when it is another one than the ruble; null for rubles, also when nothing is said. */
+/** Returns the name of a currency other than the ruble; null for rubles and if none is given. */
 export function foreignCurrency(text: string | null): string | null {
   const folded = text?.toUpperCase().replace(/[^\p{L}\d₽]/gu, "") ?? "";
   return ["", "RUB", "RUR", "643", "810", "РУБ", "Р", "₽"].includes(folded) ? null : (text ?? null);

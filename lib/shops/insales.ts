@@ -8,8 +8,8 @@ import { UnreadableCall } from "./rules";
 import { xmlObjectIn } from "./xml-payload";
 
 /**
- * What a webhook of InSales tells: one order, as its API describes orders, in JSON or XML. The topic does not come with it; only
- * the address of `orders/destroy` has it in the query. Throws UnreadableCall.
+ * Reads a webhook of InSales: one order, as its API describes orders, in JSON or XML. The topic is not sent; only the
+ * address of `orders/destroy` contains it in the query. Throws UnreadableCall.
  */
 export function readInSales(call: ShopCall): ShopMessage {
   const isInXml = isXml(call.bytes);
@@ -64,7 +64,7 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
   };
 }
 
-/** Shops ask for these codes of an individual in fields of their own, of the order or of the client. */
+/** Shops ask individuals for these codes in custom fields of the order or of the client. */
 function codeIn(payload: Fields, client: Fields, ...names: string[]): string | null {
   const fields = [...listIn(payload.fields_values), ...listIn(client.fields_values)];
   const found = fields.find(({ handle, name }) =>
@@ -82,7 +82,7 @@ function nameOf(client: Fields, address: Fields): string | null {
   return company ?? person ?? textIn(address.name);
 }
 
-/** The engine's `full_` sums have the discounts in them. */
+/** Discounts are included in the engine's `full_` sums. */
 function lineOf(line: Fields): ShopLine {
   const quantity = exact(line.quantity) ?? exactOr0(1);
   const price = exactOr0(line.full_sale_price ?? line.sale_price);
@@ -96,7 +96,7 @@ function lineOf(line: Fields): ShopLine {
   };
 }
 
-/** The engine names units by their international letters: «pce». */
+/** The engine names units by their international abbreviations: «pce». */
 function unitIn(value: unknown): string | null {
   const unit = textIn(value, 20);
   return (unit && classifyUnit(unit)?.symbol) ?? unit;

@@ -1,7 +1,7 @@
 import { divideHalfUp } from "@/lib/values/line-amounts";
 import type { ShopLine, ShopOrder } from "./order";
 
-/** A line of an order here: a price of so many kopecks, times a quantity in thousandths. */
+/** A line of an order: the price in kopecks and the quantity in thousandths. */
 export type OrderLine = {
   name: string;
   qty: number;
@@ -11,9 +11,10 @@ export type OrderLine = {
 };
 
 /**
- * The lines of an order here. Their sums are the engine's to the kopeck: a sum that its quantity does not divide becomes two
- * lines, a kopeck apart in price. Papers know no lines below zero, so a discount that the payload names is spread over the
- * lines in proportion to their sums, if they exceed the total by just that much.
+ * Returns the lines of an order. Their sums equal the engine's to the kopeck: if a sum is not divisible by its
+ * quantity, the line is split into two whose prices differ by a kopeck. Documents cannot have negative lines, so a
+ * discount named in the payload is spread over the lines in proportion to their sums, if the lines exceed the total by
+ * exactly that amount.
  */
 export function linesOf({ lines, totalCents, discountCents }: ShopOrder): OrderLine[] {
   const above = lines.filter(({ sumCents }) => sumCents >= 0);
@@ -25,7 +26,7 @@ export function linesOf({ lines, totalCents, discountCents }: ShopOrder): OrderL
   return (isNamed ? lessen(above, missing) : above).flatMap(inWholeKopecks);
 }
 
-/** Goods bear a discount; the delivery only what they cannot. */
+/** Spreads a discount over the goods, and over delivery only if it exceeds the goods. */
 function lessen(lines: ShopLine[], discount: number): ShopLine[] {
   const sumOf = (some: ShopLine[]) => some.reduce((sum, { sumCents }) => sum + sumCents, 0);
   const goods = lines.filter(({ isDelivery }) => !isDelivery);
@@ -34,7 +35,7 @@ function lessen(lines: ShopLine[], discount: number): ShopLine[] {
   return lines.map((line) => borne[bearing.indexOf(line)] ?? line);
 }
 
-/** Takes the discount off, largest remainders first, so that not a kopeck is lost. */
+/** Subtracts the discount, largest remainders first, so that not a kopeck is lost. */
 function spread(lines: ShopLine[], gross: number, discount: number): ShopLine[] {
   const shares = lines.map(({ sumCents }, index) => {
     const product = BigInt(sumCents) * BigInt(discount);
@@ -66,7 +67,10 @@ function inWholeKopecks({ name, qtyMilli, unit, sumCents, vat }: ShopLine): Orde
   ];
 }
 
-/** The rate (hundredths of a percent) that makes this VAT of a net sum; a rate in use where it does to the kopeck. */
+/**
+ * Returns the rate, in hundredths of a percent, at which this VAT is charged on a net sum; a common rate if it matches
+ * to the kopeck.
+ */
 export function rateOf(netCents: number, vatCents: number): number | null {
   if (vatCents <= 0 || netCents <= 0) return null;
   const missed = (rate: number) => Math.abs(netCents * rate - vatCents * 10_000);

@@ -7,8 +7,8 @@ import { type Fields, formOf, isFields, joined, listIn, momentIn, objectIn, text
 import { UnreadableCall } from "./rules";
 
 /**
- * What a module of OpenCart sends: an order as `model_checkout_order->getOrder()` has it, with `products` and `totals` beside,
- * as JSON or as a form with one field of JSON (`order`). Throws UnreadableCall.
+ * Reads an order sent by an OpenCart module: the result of `model_checkout_order->getOrder()` with `products` and
+ * `totals` beside it, as JSON or as a form with a JSON field (`order`). Throws UnreadableCall.
  */
 export function readOpenCart(call: ShopCall): ShopMessage {
   const sent = objectIn(jsonIn(call.body));
@@ -32,7 +32,7 @@ function jsonIn(body: string): string {
   return form.get("order") ?? form.get("payload") ?? JSON.stringify(Object.fromEntries(form));
 }
 
-/** As they are numbered in every new shop. */
+/** The status ids of every new shop. */
 const cancelledIds = new Set(["7", "8", "10", "11", "13", "14", "16"]);
 const paidIds = new Set(["5", "15"]);
 const cancelledWords =
@@ -87,13 +87,13 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
   };
 }
 
-/** In the shop's own fields of a customer, under whatever number, or beside. */
+/** Returns a code from the shop's custom fields of a customer, or from the payload itself. */
 function codeIn(payload: Fields, name: "inn" | "kpp"): string | null {
   const fields = [payload.custom_field, payload.payment_custom_field].filter(isFields);
   return textIn(payload[name] ?? fields.map((each) => each[name]).find(Boolean), 50);
 }
 
-/** The price is of one, without the tax, which is of one, too. */
+/** Price and tax are per piece, and the price is without the tax. */
 function lineOf(product: Fields, rate: bigint): ShopLine {
   const quantity = exact(product.quantity) ?? exactOr0(1);
   const [price, tax] = [exactOr0(product.price), exactOr0(product.tax)];
@@ -112,7 +112,10 @@ function lineOf(product: Fields, rate: bigint): ShopLine {
   };
 }
 
-/** What is neither goods nor their tax nor their sum: shipping, fees, and below zero coupons, vouchers, points. */
+/**
+ * Totals that are goods, their tax or their sum. The others are shipping, fees and, with negative values, coupons,
+ * vouchers and points.
+ */
 const counted = new Set(["sub_total", "tax", "total"]);
 
 function extraOf({ code, title, value }: Fields, rate: bigint): ShopLine[] {

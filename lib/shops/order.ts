@@ -1,12 +1,12 @@
 import type { CallReason } from "./rules";
 
-/** What an engine tells of one order, in the product's words. */
+/** An order as an engine describes it, in the product's terms. */
 export type ShopOrder = {
-  /** The engine's own id: an order is known by it. */
+  /** The engine's own id, by which the order is recognized. */
   externalId: string;
-  /** The number that its customer knows, when it is another one. */
+  /** The number that the customer knows, if it differs from the id. */
   number: string | null;
-  /** When it was changed there (ISO 8601); null when the engine does not tell. */
+  /** When the shop changed it (ISO 8601); null if the engine does not say. */
   changedAt: string | null;
   state: "open" | "paid" | "cancelled";
   customer: Record<"name" | "inn" | "kpp" | "email" | "phone" | "address", string | null>;
@@ -23,15 +23,15 @@ export type ShopLine = {
   name: string;
   qtyMilli: number;
   unit: string | null;
-  /** Of the whole line, VAT in it; below zero for what lessens the order. */
+  /** The sum of the whole line with VAT; negative for reductions of the order. */
   sumCents: number;
-  /** Rate in hundredths of a percent; null without VAT. */
+  /** The rate in hundredths of a percent; null without VAT. */
   vat: number | null;
-  /** Shipping: a discount is not on it. */
+  /** Whether it is shipping, to which discounts do not apply. */
   isDelivery?: boolean;
 };
 
-/** What a call of an engine tells. */
+/** The content of an engine's call. */
 export type ShopMessage =
   | { kind: "ping"; event: string }
   | { kind: "nothing"; event: string; reason: CallReason }
@@ -40,17 +40,17 @@ export type ShopMessage =
       kind: "order";
       event: string;
       order: ShopOrder;
-      /** It was deleted there, and is there again. */
+      /** Whether it was deleted in the shop and is restored now. */
       isRestored: boolean;
-      /** What is kept of the call beside the order, as JSON. */
+      /** What is stored of the call with the order, as JSON. */
       payload: unknown;
     };
 
-/** A call as it came. */
+/** A call as received. */
 export type ShopCall = {
-  /** Its bytes: what is signed. */
+  /** The raw bytes, over which the signature is computed. */
   bytes: Buffer;
-  /** The same as text. */
+  /** The body as text. */
   body: string;
   header: (name: string) => string | null;
   query: Record<string, string>;

@@ -2,32 +2,32 @@ import { findUnreadable } from "@/lib/kernel/unreadable";
 import { beginningOf, legible } from "@/lib/values/text";
 import { mostShopLines, UnreadableCall } from "./rules";
 
-/** Reading of what somebody else's program has sent: whatever is not what it should be is nothing. */
+/** Fields sent by another program. The functions below treat values of unexpected types as absent. */
 
 export type Fields = Record<string, unknown>;
 
-/** Whether a value is an object with names, not a list. */
+/** Returns whether a value is an object and not an array. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of an object; none of anything else. */
+/** Returns the fields of an object; none for anything else. */
 export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
-/** Lists; PHP writes one whose keys have a gap as an object. */
+/** Returns a list of objects. PHP encodes a list whose keys have a gap as an object. */
 export function listIn(value: unknown): Fields[] {
   const list = Array.isArray(value) ? value : isFields(value) ? Object.values(value) : [];
   if (list.length > mostShopLines) throw new UnreadableCall("too_many_items");
   return list.filter(isFields);
 }
 
-/** Text or a number as one line of text, without signs that nobody sees; null for anything else and for nothing. */
+/** Returns a text or a number as text without invisible characters; null for anything else and for an empty text. */
 export function textIn(value: unknown, maximum = 500): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const text = legible(withoutEntities(String(value).slice(0, maximum * 4))).trim();
   return beginningOf(text, maximum).toWellFormed() || null;
 }
 
-/** What there is of the parts, in one text; null when there is nothing. */
+/** Joins the parts that are not empty; returns null if there are none. */
 export const joined = (parts: readonly (string | null)[], separator: string): string | null =>
   parts.filter(Boolean).join(separator) || null;
 
@@ -45,7 +45,7 @@ const entities: Record<string, string> = {
   hellip: "…",
 };
 
-/** Engines written in PHP keep names as HTML. */
+/** Decodes HTML entities, because engines written in PHP store names as HTML. */
 const withoutEntities = (text: string) =>
   text.replace(
     /&(?:#(\d{1,6})|([a-z]{2,8}));/g,
@@ -56,7 +56,7 @@ const withoutEntities = (text: string) =>
 const letter = (code: number, whole: string) =>
   code >= 32 && code <= 0x10_ffff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : whole;
 
-/** A moment as engines write it, in UTC unless it says otherwise; null for what is none. */
+/** Parses a moment as engines write it, in UTC unless it has a zone; returns null if it is invalid. */
 export function momentIn(value: unknown): string | null {
   const text = textIn(value, 40);
   if (!text || !/^\d{4}-\d{2}-\d{2}/.test(text) || text.startsWith("0000")) return null;
@@ -66,7 +66,10 @@ export function momentIn(value: unknown): string | null {
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
 
-/** The fields of a form, as `bodyText` writes it. Throws UnreadableCall for one in parts that could not be taken apart. */
+/**
+ * Returns the fields of a form as `bodyText` writes it. Throws UnreadableCall for a multipart form that could not be
+ * parsed.
+ */
 export function formOf(body: string): URLSearchParams {
   if (body.startsWith("--")) throw new UnreadableCall("not_understood");
   return new URLSearchParams(body);
@@ -74,7 +77,7 @@ export function formOf(body: string): URLSearchParams {
 
 const deepest = 64;
 
-/** A JSON object of a call. Throws UnreadableCall for anything else, and for what cannot be kept. */
+/** Parses a JSON object of a call. Throws UnreadableCall for anything else, and if it cannot be stored. */
 export function objectIn(text: string): Fields {
   const value = parsed(text);
   if (!isFields(value)) throw new UnreadableCall("not_an_object");
@@ -90,7 +93,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** PostgreSQL keeps neither a NUL nor half of a surrogate pair, and its stack ends. Throws UnreadableCall. */
+/**
+ * Throws UnreadableCall for what PostgreSQL cannot store: a NUL, an unpaired surrogate, or nesting that exceeds its
+ * stack.
+ */
 export function assertKeepable(root: Fields): void {
   const unreadable = findUnreadable(root, { depth: deepest });
   if (!unreadable) return;

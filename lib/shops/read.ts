@@ -13,7 +13,7 @@ const readers: Record<CallingEngine, (call: ShopCall) => ShopMessage> = {
   opencart: readOpenCart,
 };
 
-/** What a call of an engine tells. Throws UnreadableCall for what nothing can be made of. */
+/** Reads a call of an engine. Throws UnreadableCall if nothing can be made of it. */
 export function readCall(engine: CallingEngine, call: ShopCall): ShopMessage {
   const message = readers[engine](call);
   if (message.kind === "order") assertFits(message.order);
@@ -22,7 +22,7 @@ export function readCall(engine: CallingEngine, call: ShopCall): ShopMessage {
 
 const mostQtyMilli = 9_999_999_999_999;
 
-/** Throws UnreadableCall for an order that is larger than orders are here. */
+/** Throws UnreadableCall for an order that exceeds the limits of orders. */
 export function assertFits({ lines, totalCents }: ShopOrder): void {
   if (lines.length > mostShopLines) throw new UnreadableCall("too_many_items");
   if (lines.some(({ qtyMilli }) => qtyMilli > mostQtyMilli)) throw new UnreadableCall("qty");

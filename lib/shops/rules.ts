@@ -1,17 +1,17 @@
 import type { ShopEngine } from "@/db/enums";
 
-/** Engines that bring their orders to an address of the product; the others are asked for them. */
+/** Engines that send their orders to an address of the product; orders of the others are fetched. */
 export const callingEngines = ["woocommerce", "tilda", "insales", "opencart"] as const satisfies ShopEngine[];
 export type CallingEngine = (typeof callingEngines)[number];
 
-/** Whether the name in an address is that of an engine that calls. */
+/** Returns whether a name in an address is that of an engine that calls us. */
 export const isCalling = (engine: string): engine is CallingEngine =>
   (callingEngines as readonly string[]).includes(engine);
 
-/** More than a document can hold, once sums that do not divide have made two lines of one. */
+/** More lines than a document can have once indivisible sums have split lines in two. */
 export const mostShopLines = 2000;
 
-/** Everything that the journal says of why; each is a sentence on the page. */
+/** All reasons that the journal can state; each is a sentence on the page. */
 export const callReasons = [
   "repeated",
   "outdated",

@@ -2,7 +2,7 @@ import type { ShopCall } from "./order";
 import type { CallingEngine } from "./rules";
 import { signatureOf } from "./woocommerce";
 
-/** A call in the form of an engine, with an order of 3 100 rubles, one item of 2 800 and its delivery of 300. */
+/** Returns a call in the format of an engine, with an order of 3 100 rubles: an item for 2 800 and delivery for 300. */
 export function sampleCall(
   engine: CallingEngine,
   externalId: string,

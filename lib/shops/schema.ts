@@ -6,13 +6,13 @@ import { webAddress } from "@/lib/values/web-address";
 const isWebAddress = (text: string) =>
   text.length <= 1000 && /^https?:$/.test(webAddress(text)?.protocol ?? "");
 
-/** A number, or text of a form. */
+/** A number, or text from a form. */
 const everyMinutes = z.preprocess(
   (value) => (typeof value === "string" ? (value.trim() === "" ? null : Number(value)) : value),
   z.int({ error: "minutes" }).min(5, { error: "minutes" }).max(1440, { error: "minutes" }).nullish(),
 );
 
-/** How a site's shop is known and asked; secrets go in and never come out. */
+/** The settings of a site's shop. Secrets are accepted but never returned. */
 export const shopSettings = z.object({
   url: optionalChecked(isWebAddress, "web_address").describe(
     "commerceml: where orders are fetched, https://shop.example.ru/bitrix/admin/1c_exchange.php",
@@ -28,7 +28,7 @@ export const shopSettings = z.object({
 
 export const engineOfShop = z.enum(shopEngines, { error: "choice" });
 
-/** What answers carry of the settings. */
+/** The part of the settings that responses contain. */
 export const shownSettings = z.object({
   url: z.string().nullish(),
   login: z.string().nullish(),
@@ -39,7 +39,7 @@ export const shownSettings = z.object({
 export type ShopSettings = z.output<typeof shopSettings>;
 export type ShownSettings = z.output<typeof shownSettings>;
 
-/** What the engine has to be told, this once. */
+/** What has to be entered in the engine; returned only once. */
 export const shopAccess = z.object({
   address: z.string().describe("Where the engine brings its orders; its secret is in it"),
   signingSecret: z.string().optional().describe("What WooCommerce signs its calls with"),

@@ -141,7 +141,7 @@ describe("WooCommerce", () => {
     const signed = (secret: string) =>
       shopCall(body, { "x-wc-webhook-signature": signatureOf(body, secret) });
     expect([isGenuine(signed("s"), "s"), isGenuine(signed("t"), "s")]).toEqual([true, false]);
-    // As `openssl dgst -sha256 -hmac secret -binary | base64` says.
+    // The output of `openssl dgst -sha256 -hmac secret -binary | base64`.
     expect(signatureOf("{}", "secret")).toBe("dzJZAsrKgS3CWXM6rNBGtzgXNyx3e42VtAJkdHRRbhM=");
   });
 

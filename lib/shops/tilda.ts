@@ -8,8 +8,8 @@ import { UnreadableCall } from "./rules";
 const paymentFields = /^payment\[([\w-]{1,50})\](?:\[(\d{1,5})\])?(?:\[([\w-]{1,50})\])?$/;
 
 /**
- * What a form of Tilda tells: an order when there is a cart in it, whose payment comes as JSON or in fields of the form.
- * Throws UnreadableCall.
+ * Reads a form of Tilda: an order if it contains a cart, whose payment comes as JSON or in fields of the form. Throws
+ * UnreadableCall.
  */
 export function readTilda(call: ShopCall): ShopMessage {
   const form = formIn(call.body);
@@ -23,7 +23,7 @@ export function readTilda(call: ShopCall): ShopMessage {
   return { kind: "order", event: "order", order, isRestored: false, payload: kept };
 }
 
-/** The fields of the form; it is JSON where the site says so. Throws UnreadableCall. */
+/** Returns the fields of the form, which is JSON if the site is configured so. Throws UnreadableCall. */
 function formIn(body: string): Fields {
   if (body.trimStart().startsWith("{")) return objectIn(body);
   const form = Object.fromEntries(formOf(body));
@@ -50,7 +50,10 @@ function paymentIn(form: Fields): Fields | null {
 
 const counted = / (?:- ([\d.,]{1,20})x([\d.,]{1,20})|x ([\d.,]{1,20}))$/;
 
-/** «Пуховик Arctic L - 2x5000 = 10000», «Пуховик (L) x 2 ≡ 10000», «Пуховик=5000»: the amount is of all pieces. */
+/**
+ * Parses «Пуховик Arctic L - 2x5000 = 10000», «Пуховик (L) x 2 ≡ 10000», «Пуховик=5000»: the amount is that of all
+ * pieces.
+ */
 function productOf(text: string): Fields {
   const end = Math.max(text.lastIndexOf("="), text.lastIndexOf("≡"));
   const amount = end < 0 || exact(text.slice(end + 1)) === null ? undefined : text.slice(end + 1);
@@ -74,7 +77,7 @@ const fieldOf = (form: Fields, ...names: string[]) => {
   return textIn(known?.[1]);
 };
 
-/** The same, as much of it as orders keep. */
+/** Returns a field cut to the length that orders store. */
 const shortFieldOf = (form: Fields, most: number, ...names: string[]) =>
   beginningOf(fieldOf(form, ...names) ?? "", most) || null;
 
@@ -115,8 +118,8 @@ function orderOf(externalId: string, form: Fields, payment: Fields): ShopOrder {
 }
 
 /**
- * The cart's own delivery; else what a field of the form asks for («Курьером = 300»), if the goods come to just that much less
- * than the total.
+ * Returns the cart's own delivery, or else a form field with a price («Курьером = 300») if it is exactly the difference
+ * between the total and the goods.
  */
 function deliveryIn(form: Fields, payment: Fields, rest: number): ShopLine[] {
   const own = centsOf(exactOr0(payment.delivery_price));
@@ -130,15 +133,15 @@ function deliveryIn(form: Fields, payment: Fields, rest: number): ShopLine[] {
   return [{ ...plain, name, sumCents, isDelivery: true }];
 }
 
-/** What the payment system calls the payment; 0 until there is one. */
+/** Whether there is an id of the payment system; it is 0 until the payment is made. */
 const isPaid = ({ systranid }: Fields) => !["", "0"].includes(textIn(systranid) ?? "");
 
-/** A delivery service asks for the recipient's name by itself, so that the form need not. */
+/** Delivery services ask for the recipient's name themselves, so the form may lack it. */
 const personIn = (form: Fields, payment: Fields) =>
   joined([fieldOf(form, "surname", "фамилия"), fieldOf(form, "name", "имя", "fio", "фио")], " ") ??
   textIn(payment.delivery_fio);
 
-/** «RU: Point: Россия, …»: the country by its letters, and that it is a point of delivery. */
+/** Removes the country code and the mark of a pickup point: «RU: Point: Россия, …». */
 const deliveryAddress = (payment: Fields) =>
   textIn(textIn(payment.delivery_address, 1000)?.replace(/^[A-Z]{2}: (?:Point: )?/, ""), 1000);
 

@@ -7,20 +7,20 @@ import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
 import { type Fields, fieldsIn, joined, listIn, momentIn, objectIn, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
 
-/** The engine asks in this form whether somebody is there, and signs nothing then. */
+/** Whether the call is the engine's ping, which has this form and is not signed. */
 const isPing = ({ body }: ShopCall) => /^webhook_id=\d{1,20}$/.test(body);
 
-/** The signature: base64 of the HMAC-SHA256 of the body as it came, by the secret of the webhook. */
+/** Returns the signature of a raw body: base64 of its HMAC-SHA256 with the webhook's secret. */
 export const signatureOf = (body: Buffer | string, secret: string) =>
   createHmac("sha256", secret).update(body).digest("base64");
 
-/** Whether a call is the engine's own: signed with the webhook's secret, or the question whether somebody is there. */
+/** Returns whether a call comes from the engine: it is signed with the webhook's secret, or is a ping. */
 export function isGenuine(call: ShopCall, secret: string): boolean {
   if (isPing(call)) return true;
   return sameSecret(call.header("x-wc-webhook-signature") ?? "", signatureOf(call.bytes, secret));
 }
 
-/** What a webhook of WooCommerce tells: of orders everything, of the rest nothing. Throws UnreadableCall. */
+/** Reads a webhook of WooCommerce; topics other than orders are ignored. Throws UnreadableCall. */
 export function readWooCommerce(call: ShopCall): ShopMessage {
   if (isPing(call)) return { kind: "ping", event: "ping" };
   const payload = objectIn(call.body);
@@ -70,12 +70,12 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
       ...listIn(payload.line_items).map((line) => lineOf(line, textIn(line.name, 2000))),
       ...extrasIn(payload).filter(({ sumCents }) => sumCents !== 0),
     ].filter(({ qtyMilli }) => qtyMilli > 0),
-    // Coupons have lessened the sums of the lines already.
+    // The sums of the lines are reduced by coupons already.
     discountCents: 0,
   };
 }
 
-/** What is no goods: of delivery and fees that cost nothing, nothing is to be said. */
+/** Returns delivery and fees as lines; free ones are dropped by the caller. */
 const extrasIn = (payload: Fields): ShopLine[] => [
   ...listIn(payload.shipping_lines).map((line) => ({
     ...lineOf(line, joined(["Доставка", textIn(line.method_title, 500)], ": ")),
@@ -84,7 +84,10 @@ const extrasIn = (payload: Fields): ShopLine[] => [
   ...listIn(payload.fee_lines).map((line) => lineOf(line, textIn(line.name, 2000) ?? "Сбор")),
 ];
 
-/** The engine counts net and VAT apart; what was paid is both. What a coupon made free has its rate from before. */
+/**
+ * The engine states net and VAT separately; the buyer pays both. For a line that a coupon made free, the rate is that
+ * before the coupon.
+ */
 function lineOf(line: Fields, name: string | null): ShopLine {
   const [net, vat] = [exactOr0(line.total), exactOr0(line.total_tax)];
   return {
@@ -98,7 +101,7 @@ function lineOf(line: Fields, name: string | null): ShopLine {
 
 const rateIn = (net: unknown, vat: unknown) => rateOf(centsOf(exactOr0(net)), centsOf(exactOr0(vat)));
 
-/** Shops in Russia ask for these codes in fields of their own, whose keys end so. */
+/** Returns a code from a custom field, whose key ends in its name; Russian shops use such fields. */
 function metaIn(payload: Fields, ...endings: string[]): string | null {
   const found = listIn(payload.meta_data).find(({ key }) =>
     endings.some((ending) => typeof key === "string" && key.toLowerCase().split("_").at(-1) === ending),

@@ -5,9 +5,9 @@ import { assertKeepable, type Fields, isFields } from "./payload";
 import { UnreadableCall } from "./rules";
 
 /**
- * The object of a call that is written as XML, as engines made with Ruby on Rails write it: what is inside the root, by names
- * with `_` for `-`. Values are texts, also where a `type` says otherwise. Entities and declarations of a document type are
- * refused. Throws UnreadableCall.
+ * Parses the object of an XML call in the format of Ruby on Rails: the content of the root, by names with `_` for `-`.
+ * All values are texts, whatever their `type`. Entities and document type declarations are rejected. Throws
+ * UnreadableCall.
  */
 export function xmlObjectIn(bytes: Uint8Array): Fields {
   const value = saidIn(treeOf(bytes));
@@ -25,7 +25,7 @@ function treeOf(bytes: Uint8Array): Tree {
   }
 }
 
-/** What an element says; null when it is empty. It is read no deeper than `walkXml` lets elements lie in each other. */
+/** Returns the value of an element; null if it is empty. `walkXml` limits the depth. */
 function saidIn(element: Tree): unknown {
   const { attributes, children, text } = element;
   if (attributes.nil === "true") return null;
@@ -34,7 +34,10 @@ function saidIn(element: Tree): unknown {
   return Object.fromEntries(children.map((child) => [child.name.replaceAll("-", "_"), saidIn(child)]));
 }
 
-/** Says so, or holds only elements of the name that it is the plural of: `order-lines` of `order-line`. */
+/**
+ * Whether an element is a list: it says so, or all its children have its name in the singular, as `order-lines` and
+ * `order-line`.
+ */
 const isList = ({ name, attributes, children }: Tree): boolean =>
   attributes.type === "array" ||
   (children.length > 0 && children.every((child) => name === `${child.name}s`));

@@ -2,17 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { Counter } from "./keys";
 
-/** Failures beyond the free ones that make the pause longer: 1, 2, 4, 8, 16, 32, then 60 seconds. */
+/** The number of failures beyond the free ones that lengthen the pause: 1, 2, 4, 8, 16, 32, then 60 seconds. */
 const growing = 7;
 const longestPauseSeconds = 60;
-/** A try that has not been decided for so long belongs to a process that is no more. */
+/** An attempt undecided for this long belongs to a process that no longer exists. */
 const lostAfterSeconds = 30;
-/** What is later than that by the clock of now was written by one that was ahead and has been set back. */
+/** A moment further ahead than this was recorded by a clock that was ahead and has been set back. */
 const aheadSeconds = 3600;
 
 /**
- * Takes one try, if the counter allows it: no pause goes on, and were all tries under way to fail, this one would still
- * be free, or none is under way. One statement, so that of several at once no more get through than that.
+ * Takes an attempt if the counter allows it: no pause is in effect, and the attempt would still be free even if all
+ * attempts in progress failed, or none is in progress. A single statement, so that concurrent attempts cannot exceed
+ * the limit.
  */
 export async function take(db: Database, { key, free, forgetSeconds }: Counter): Promise<boolean> {
   const left = failuresLeft(forgetSeconds);
@@ -30,7 +31,7 @@ export async function take(db: Database, { key, free, forgetSeconds }: Counter):
   return taken.length > 0;
 }
 
-/** The seconds until the pause ends; 0 when there is none. */
+/** Returns the seconds until the pause ends; 0 if there is none. */
 export async function pauseOf(db: Database, key: string): Promise<number> {
   const [row] = await db.execute<{ seconds: number }>(sql`
     select greatest(0, extract(epoch from paused_until - clock_timestamp()))::float8 as seconds
@@ -38,7 +39,7 @@ export async function pauseOf(db: Database, key: string): Promise<number> {
   return row?.seconds ?? 0;
 }
 
-/** A try that was taken has failed: the next ones may have to wait. */
+/** Records the failure of a taken attempt: the next ones may have to wait. */
 export async function fail(db: Database, { key, free, forgetSeconds }: Counter): Promise<void> {
   const failures = sql`least(${free + growing}::float8, ${failuresLeft(forgetSeconds)} + 1)`;
   const beyond = sql`${failures} - ${free}::float8`;
@@ -51,25 +52,25 @@ export async function fail(db: Database, { key, free, forgetSeconds }: Counter):
     where key = ${key}`);
 }
 
-/** A try that was taken has succeeded: the failures before it are forgiven, where they may be. */
+/** Records the success of a taken attempt: earlier failures are forgiven if the counter allows it. */
 export async function succeed(db: Database, { key, isForgiven }: Counter): Promise<void> {
   const forgiven = isForgiven ? sql`failures = 0, paused_until = ${noPause},` : sql``;
   await db.execute(sql`
     update sign_in_attempts as attempt set ${forgiven} undecided = ${oneLess} where key = ${key}`);
 }
 
-/** A try that was taken has come to nothing: it is as if it had not been made. */
+/** Cancels a taken attempt, as if it had not been made. */
 export async function release(db: Database, { key }: Counter): Promise<void> {
   await db.execute(sql`
     update sign_in_attempts as attempt set undecided = ${oneLess} where key = ${key}`);
 }
 
-/** Surely over: a moment is rounded to milliseconds, and so perhaps into the future. */
+/** A moment certainly in the past: rounding to milliseconds might move the current one into the future. */
 export const noPause = sql`clock_timestamp() - interval '1 second'`;
 
 const oneLess = sql`greatest(0, attempt.undecided - 1)`;
 
-/** The failures that are not yet forgotten. */
+/** Returns the failures that are not forgotten yet, as SQL. */
 const failuresLeft = (forgetSeconds: number) =>
   sql`greatest(0, attempt.failures - greatest(0, extract(epoch from clock_timestamp() - attempt.tried_at))::float8 / ${forgetSeconds}::float8)`;
 

@@ -4,10 +4,10 @@ import { database } from "@/lib/kernel/database";
 import { noPause } from "./counting";
 import { type Attempt, type Counter, placeOf } from "./keys";
 
-/** For how long an account is known where it has signed in. */
+/** How long it is remembered where an account has signed in. */
 export const placesLast = sql`interval '90 days'`;
 
-/** Whether an account has signed in from an address before. */
+/** Returns whether an account has signed in from an address before. */
 export async function hasSignedInFrom({ key }: Counter): Promise<boolean> {
   const known = and(
     eq(signInAttempts.key, key),
@@ -16,7 +16,7 @@ export async function hasSignedInFrom({ key }: Counter): Promise<boolean> {
   return (await database().$count(signInAttempts, known)) > 0;
 }
 
-/** Notes that an account has signed in from an address, whichever way. */
+/** Records that an account has signed in from an address, by any method. */
 export async function rememberPlace({ account, address }: Attempt): Promise<void> {
   if (!address) return;
   const now = sql`clock_timestamp()`;

@@ -6,7 +6,7 @@ import { testDatabase } from "@/db/testing/database";
 import { programOf } from "@/db/testing/program";
 import { triesWithin } from "./testing/tries";
 
-/** A process of the product, ready to make wrong guesses at once. */
+/** Starts a process of the product that is ready to make wrong guesses at once. */
 async function guesser(...args: string[]) {
   const child = spawn(
     process.execPath,

@@ -6,7 +6,7 @@ import { placesLast } from "./places";
 
 const now = sql`clock_timestamp()`;
 
-/** Forgets tries whose failures no longer count, and where nobody has signed in for long. */
+/** Deletes attempts whose failures no longer count and addresses without recent sign-ins. */
 export async function forgetAttempts(): Promise<void> {
   const isLongAgo = lt(signInAttempts.triedAt, sql`${now} - interval '1 day'`);
   const isUnknownPlace = or(

@@ -18,7 +18,9 @@ let last = 0;
 const newAddress = () => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
 const someone = (): Attempt => ({ account: `name-${v7()}`, address: newAddress() });
 
-/** How a try ends: `true` and `false` as the password was right or wrong, else the seconds to wait. */
+/**
+ * Returns the outcome of an attempt: `true` for a right and `false` for a wrong password, or else the seconds to wait.
+ */
 async function tryAs(attempt: Attempt, isRight: boolean): Promise<boolean | number> {
   try {
     return (await throttled(attempt, async () => (isRight ? "token" : null))) !== null;
@@ -45,13 +47,13 @@ test("who mistypes three times waits for nothing, and is forgiven by the right p
   }
 });
 
-/** The seconds that the last failure has cost. */
+/** Returns the pause in seconds that the last failure caused. */
 async function costOf({ key }: Counter): Promise<number> {
   const [row] = await database().select().from(signInAttempts).where(eq(signInAttempts.key, key));
   return Math.round((Date.parse(row!.pausedUntil) - Date.parse(row!.triedAt)) / 1000);
 }
 
-/** Fails, and again after each pause. */
+/** Fails repeatedly, waiting for each pause. */
 async function failOften(free: number, fail: () => Promise<unknown>): Promise<void> {
   await repeat(free + 1, fail);
   for (let pause = 0; pause < 6; pause++) {
@@ -109,13 +111,13 @@ test("where an account has signed in before, failures of others do not touch it"
   await passTime(600);
   expect(await repeat(3, () => wrong(anna))).toEqual([false, false, false]);
   expect(await right(anna)).toBe(true);
-  // A colleague at the same address who guesses too often stops only themselves.
+  // A colleague who guesses too often at the same address stops only themselves.
   await failOften(20, () => wrong({ account: v7(), address }));
   await holdPauses();
   expect(await wrong({ account: v7(), address })).toBeGreaterThanOrEqual(1);
   await passTime(600);
   expect(await right(anna)).toBe(true);
-  // Failures there count there.
+  // Failures at that address count there.
   await repeat(4, () => wrong(anna));
   expect(await costOf(placeOf(anna.account, address))).toBe(1);
 });
@@ -136,7 +138,7 @@ test("an auth server that fails is nobody's failure", async () => {
 });
 
 test("twenty right passwords at once all get in", async () => {
-  // However long each takes: nobody's patience ends.
+  // With a frozen clock no attempt waits too long, however slow each one is.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const anna = someone();
@@ -155,7 +157,7 @@ test("thirty wrong ones at once are four tries, and one more after each pause", 
   const made = await burst();
   expect(made).toBeGreaterThanOrEqual(4);
   expect(made).toBeLessThanOrEqual(triesWithin((performance.now() - begun) / 1000));
-  // Pauses are long by now, however slow the machine is.
+  // The pauses are long by now, however slow the machine is.
   for (let pause = 0; pause < 5; pause++) {
     await passTime(60);
     expect(await wrong({ account, address: newAddress() })).toBe(false);

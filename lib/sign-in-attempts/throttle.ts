@@ -6,16 +6,16 @@ import { fail, pauseOf, release, succeed, take } from "./counting";
 import { type Attempt, accountOf, addressOf, type Counter, placeOf } from "./keys";
 import { hasSignedInFrom, rememberPlace } from "./places";
 
-/** How long a try waits for others under way, whose outcome decides whether it may be made. */
+/** How long an attempt waits for others in progress whose outcome decides whether it is allowed. */
 const longestWaitMs = 12_000;
 const mostWaiting = 20;
 
 let waiting = 0;
 
 /**
- * Makes a try to sign in, unless too many have failed: of the account, of the address, or, where the account has signed
- * in before, of the account there. A null of `tryIt` is a failure, an exception neither that nor a success. Throws
- * `rate_limited` with the seconds until the next try.
+ * Makes an attempt to sign in, unless too many have failed: of the account, of the address, or, if the account has
+ * signed in from the address before, of the account there. Null from `tryIt` counts as a failure, an exception as
+ * neither failure nor success. Throws `rate_limited` with the seconds until the next attempt.
  */
 export async function throttled<T>(attempt: Attempt, tryIt: () => Promise<T | null>): Promise<T | null> {
   const counters = await countersOf(attempt);
@@ -36,11 +36,14 @@ async function countersOf({ account, address }: Attempt): Promise<Counter[]> {
   if (!address) return [accountOf(account)];
   const place = placeOf(account, address);
   if (await hasSignedInFrom(place)) return [place];
-  // In one order everywhere, so that two tries never wait for each other.
+  // In a fixed order, so that two attempts never deadlock.
   return [accountOf(account), addressOf(address)].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** An honest person's tries at once wait for each other; whoever has failed too often is told how long to wait. */
+/**
+ * Concurrent attempts of an honest person wait for each other; after too many failures the caller is told how long to
+ * wait.
+ */
 async function takeOrWait(counters: Counter[]): Promise<void> {
   const deadline = Date.now() + longestWaitMs;
   for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 500)) {
@@ -60,7 +63,10 @@ class Refused extends Error {
   }
 }
 
-/** Null when the try may be made; else the seconds of the pause, 0 when it waits for tries under way. */
+/**
+ * Returns null if the attempt may be made; otherwise the seconds of the pause, 0 if it has to wait for attempts in
+ * progress.
+ */
 async function takeAll(counters: Counter[]): Promise<number | null> {
   try {
     await withSlot(() =>

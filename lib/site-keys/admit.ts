@@ -12,7 +12,7 @@ type Gate = {
   verifier: KeyVerifier;
   addresses: RateLimit;
   keys: RateLimit;
-  /** Keys that nobody has vouched for, by the address that they come from. */
+  /** The limit of unknown keys, by the address that they come from. */
   strangers: RateLimit;
 };
 
@@ -23,7 +23,7 @@ let gate: Gate | undefined;
 function openGate(): Gate {
   const { ORDERS_PER_MINUTE_BY_KEY, ORDERS_PER_MINUTE_BY_ADDRESS, UNKNOWN_KEYS_PER_MINUTE } = env();
   return {
-    // A key of our own is looked up each time: a new one holds, and an old one ends, at once.
+    // Own keys are not cached: a new key is valid and a replaced one invalid at once.
     verifier: hasOwnAccounts()
       ? keyVerifier({ ask: askOwnSites, positiveMs: 0, negativeMs: 0 })
       : keyVerifier({
@@ -38,9 +38,9 @@ function openGate(): Gate {
 }
 
 /**
- * The site that a key belongs to. A key is believed when the auth server vouches for it, and for as long as that is
- * remembered; without an auth server, when the product has made it. Throws `unauthorized` with the detail `invalid_key` or
- * `auth_unreachable:<reason>`, and `rate_limited`, for made-up keys before the auth server is asked.
+ * Returns the site of a key. A key is valid if the auth server confirms it, for as long as the verdict is cached;
+ * without an auth server, if the product has created it. Throws `unauthorized` with the detail `invalid_key` or
+ * `auth_unreachable:<reason>`, and `rate_limited`, for unknown keys even before the auth server is asked.
  */
 export async function admitSite(key: string, address: string): Promise<SiteActor> {
   gate ??= openGate();
@@ -57,7 +57,7 @@ export async function admitSite(key: string, address: string): Promise<SiteActor
 
 const refusal: Verdict = { isValid: false };
 
-/** To look a key up costs little: made-up ones keep nobody out who comes with a right one from the same address. */
+/** Looks up a key of the product. As that is cheap, wrong keys do not keep out a right one from the same address. */
 async function ownVerdictOf(
   { verifier, strangers }: Gate,
   key: string,
@@ -70,8 +70,9 @@ async function ownVerdictOf(
 }
 
 /**
- * An attempt with a key that is good after all, or that nobody could judge, is not held against its address; nor is one that was good
- * when it was last asked about: made-up keys from the same address do not keep its site out.
+ * Asks for the verdict on a key. An attempt does not count against its address if the key proves valid or no verdict is
+ * reached, nor if the key was valid when it was last checked, so that wrong keys from the same address do not keep its
+ * site out.
  */
 async function verdictOf(
   { verifier, strangers }: Gate,

@@ -4,13 +4,13 @@ import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { ownTimeout } from "@/lib/kernel/own-timeout";
 
-/** What the auth server says of a key; a valid one may belong to a site that it does not name. */
+/** The auth server's verdict on a key; a valid key may belong to a site that it does not name. */
 export type Verdict = { isValid: true; slug: string | null } | { isValid: false };
 
-/** The auth server said nothing that could be relied on. */
+/** The auth server gave no reliable verdict. */
 export class AuthUnreachable extends Error {
   constructor(
-    /** Leaves the server as part of the answer, so it tells nothing of our inside. */
+    /** Part of the response to the caller, so it must not reveal internals. */
     readonly reason: string,
     cause?: unknown,
   ) {
@@ -43,8 +43,8 @@ const answer = z.discriminatedUnion("valid", [
 ]);
 
 /**
- * Asks the auth server whether a key may bring orders here. Throws AuthUnreachable after five seconds at the latest,
- * whenever the answer is not plainly a yes or a no.
+ * Asks the auth server whether a key may send orders. Throws AuthUnreachable, after five seconds at the latest,
+ * whenever the response is not clearly yes or no.
  */
 export async function askAuthServer(key: string): Promise<Verdict> {
   const { AUTH_URL } = env();

@@ -13,7 +13,7 @@ import { stopClock } from "@/lib/testing/stopped-clock";
 vi.stubEnv("UNKNOWN_KEYS_PER_MINUTE", "20");
 documentScenario();
 
-// The clock stands still: how much of a limit has come back does not hang on the machine.
+// The clock is stopped, so that the speed of the machine does not decide how much of a limit has been regained.
 stopClock();
 
 const refused = { status: 401, body: { error: "unauthorized", detail: "invalid_key" } };
@@ -36,7 +36,7 @@ test("many orders at once with one key are no strangers, made-up keys are", asyn
   const admin = await callerAs("admin");
   const { apiKey } = await execute(createSite, admin, { name: "Магазин", slug: "busy-shop" });
   const at = { "x-forwarded-for": "198.51.100.9" };
-  // A slow machine says that it has no place for so many at once; shops then ask again.
+  // A slow machine may respond that too many requests are waiting; shops then retry.
   const patiently = async () => {
     for (;;) {
       const answer = await post(order, at, apiKey);

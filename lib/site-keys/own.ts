@@ -4,7 +4,7 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { hashOfSecret } from "@/lib/kernel/secrets";
 import type { Verdict } from "./ask";
 
-/** Whether a key is one that the product has made, and is still in force. */
+/** Returns the verdict on a key that the product itself has created. */
 export async function askOwnSites(key: string): Promise<Verdict> {
   const [site] = await withSlot(() =>
     database()

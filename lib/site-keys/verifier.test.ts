@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Verdict } from "./ask";
 import { keyVerifier } from "./verifier";
 
-/** A verifier with a clock of its own, whose questions are answered by hand. */
+/** Returns a verifier with its own clock whose questions the test answers. */
 function bench(options: { positiveMs?: number; maximumKeys?: number } = {}) {
   const clock = { ms: 0 };
   const asked: string[] = [];

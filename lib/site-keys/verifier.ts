@@ -3,7 +3,7 @@ import type { Verdict } from "./ask";
 
 type Options = {
   ask: (key: string) => Promise<Verdict>;
-  /** How long a yes and a no are believed. */
+  /** How long positive and negative verdicts are cached. */
   positiveMs: number;
   negativeMs: number;
   maximumKeys?: number;
@@ -11,26 +11,26 @@ type Options = {
 };
 
 export type KeyVerifier = {
-  /** The verdict that is still believed, without asking anybody. */
+  /** Returns the cached verdict, if it has not expired. */
   known(digest: string): Verdict | undefined;
-  /** Whether the last answer about this key was a yes, also one that is no longer believed. */
+  /** Returns whether the last verdict on this key was positive, even if it has expired. */
   wasValid(digest: string): boolean;
-  /** Whether an answer about this key is on its way. */
+  /** Returns whether a request about this key is in progress. */
   isAsking(digest: string): boolean;
-  /** Asks, or waits for the answer that is on its way. Throws what `ask` throws, and remembers nothing then. */
+  /** Asks, or waits for the request in progress. Throws what `ask` throws and caches nothing then. */
   verify(key: string, digest: string): Promise<Verdict>;
 };
 
 type Kept = { verdict: Verdict; until: number };
 
 /**
- * Remembers verdicts by the digests of keys. Those of wrong keys are kept apart, so that no flood of made-up keys
- * drives out the right ones.
+ * Caches verdicts by the digests of keys. Those on invalid keys are kept separately, so that a flood of them does not
+ * evict valid ones.
  */
 export function keyVerifier(options: Options): KeyVerifier {
   const { ask, positiveMs, negativeMs, maximumKeys = 10_000, now = Date.now } = options;
   const kept = { valid: boundedMap<Kept>(maximumKeys), invalid: boundedMap<Kept>(maximumKeys) };
-  /** Made-up keys never come in here, and so drive nobody out. */
+  /** Contains confirmed keys only, so that invalid ones evict none. */
   const vouched = boundedMap<true>(maximumKeys);
   const underWay = new Map<string, Promise<Verdict>>();
 

@@ -8,7 +8,7 @@ import type { Site } from "./schema";
 
 const shownSettingsOf = sql<ShownSettings | null>`${siteShops.settings}`;
 
-/** Sites with the names of what they refer to, and without anything of their keys but the last characters. */
+/** Selects sites with the names of what they refer to, and of their keys only the last characters. */
 export const selectSites = (db: Database) =>
   db
     .select({ ...siteColumns, ...namesOfSite, ...shopOfSite, settings: shownSettingsOf })
@@ -17,7 +17,7 @@ export const selectSites = (db: Database) =>
     .leftJoin(siteShops, eq(siteShops.siteId, sites.id))
     .leftJoin(templates, eq(templates.id, sites.defaultOfferTemplateId));
 
-/** One site. Throws `not_found`. */
+/** Returns a site. Throws `not_found`. */
 export async function readSite(db: Database, id: string): Promise<Site> {
   const [site] = await selectSites(db).where(eq(sites.id, id));
   if (!site) throw notFound();
@@ -33,12 +33,12 @@ export async function lockSite(db: Database, id: string): Promise<SiteRow> {
   return site;
 }
 
-/** The failure for a slug that another site has, told at its field. */
+/** Returns the failure for a slug that another site has, as an error of its field. */
 export const slugTaken = () => new Failure("conflict", { fieldErrors: { slug: ["slug_taken"] } });
 
 type References = { defaultOfferTemplateId?: string | null; organizationId?: string | null };
 
-/** Checks that what a site refers to exists. Throws `validation_error`. */
+/** Checks that everything a site refers to exists. Throws `validation_error`. */
 export async function assertReferences(db: Database, references: References): Promise<void> {
   const { defaultOfferTemplateId, organizationId } = references;
   const [template, organization] = await Promise.all([
@@ -51,7 +51,7 @@ export async function assertReferences(db: Database, references: References): Pr
   });
 }
 
-/** Throws `conflict` naming the slug when another site has it. */
+/** Throws `conflict` naming the slug if another site has it. */
 export async function assertFreeSlug(db: Database, slug: string, id: string): Promise<void> {
   const [other] = await db
     .select({ one: sql`1` })

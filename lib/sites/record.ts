@@ -7,16 +7,16 @@ import { shopAccess, shownSettings } from "@/lib/shops/schema";
 
 const { keyHash: _keyHash, ...columns } = getTableColumns(sites);
 
-/** What answers carry of a site itself: of its key only the last characters. */
+/** The columns of a site in responses; of its key only the last characters. */
 export const siteColumns = columns;
 
-/** The names of what it refers to. */
+/** The names of the records that it refers to. */
 export const namesOfSite = {
   organization: { id: organizations.id, name: organizations.name, shortName: organizations.shortName },
   defaultOfferTemplate: { id: templates.id, name: templates.name },
 };
 
-/** The ready engine that it runs on; all of it null for a site of its own making. */
+/** The engine of its shop; all null for a custom site. */
 export const shopOfSite = {
   engine: siteShops.engine,
   lastPulledAt: siteShops.lastPulledAt,
@@ -34,8 +34,8 @@ export const siteRecord = z.object({
   settings: shownSettings.nullable().describe("Of the engine, without secrets"),
 });
 
-/** A changed site; when it has got another engine, what that has to be told, this once. */
+/** A changed site. If it got a new engine, it includes the access data to enter there, returned only once. */
 export const siteWithShop = siteRecord.extend({ shop: shopAccess.optional() });
 
-/** A site with its key, which is shown this once. */
+/** A new site with its key, which is returned only once. */
 export const siteWithKey = siteRecord.extend({ apiKey: z.string() });

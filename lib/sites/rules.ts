@@ -1,7 +1,7 @@
-/** What a site goes by at the auth server. */
+/** Returns whether a text can be a slug, the name of a site at the auth server. */
 export const isSlug = (text: string) => /^[a-z0-9-]{1,60}$/.test(text);
 
-/** «https://Shop.example.ru/» → «shop.example.ru», as people paste it. */
+/** Normalizes a pasted domain: «https://Shop.example.ru/» → «shop.example.ru». */
 export const tidyDomain = (text: string) =>
   text
     .trim()
@@ -9,7 +9,7 @@ export const tidyDomain = (text: string) =>
     .replace(/^https?:\/\//, "")
     .replace(/(?<!\/)\/+$/, "");
 
-/** «shop.example.ru», «магазин.рф:8443»: the name of a host, without a scheme or path. */
+/** Returns whether a text is a host name, without scheme or path: «shop.example.ru», «магазин.рф:8443». */
 export const isDomain = (text: string) =>
   text.length <= 253 &&
   /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(text);

@@ -13,9 +13,9 @@ const fields = {
     (value) => (typeof value === "string" ? tidyDomain(value) : value),
     optionalChecked(isDomain, "domain"),
   ),
-  /** What a project made of an order of this site begins its documents with. */
+  /** The template for documents of projects that are made of this site's orders. */
   defaultOfferTemplateId: optionalIdentifier,
-  /** The active organization when left out; fixed once the site has orders. */
+  /** The active organization by default; it cannot be changed once the site has orders. */
   organizationId: optionalIdentifier,
 };
 
@@ -28,7 +28,7 @@ export const sitePatch = z
   .partial()
   .extend({
     ...siteKey.shape,
-    /** The ready engine that it runs on; null for none. */
+    /** The engine of its shop; null for none. */
     engine: engineOfShop.nullish(),
     settings: shopSettings.nullish(),
     seen,

@@ -42,7 +42,7 @@ export const updateSite = command(
   },
 );
 
-/** Orders belong to the organization that their site had when they came. */
+/** Orders belong to the organization that their site had when they arrived. */
 async function assertNoOrders(db: Database, siteId: string): Promise<void> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.siteId, siteId)).limit(1);
   if (order) throw invalid("organizationId", "site_has_orders");

@@ -1,24 +1,24 @@
 const megabyte = 1024 * 1024;
 
-/** The largest file that may be sent. */
+/** The largest file that may be uploaded. */
 export const maximumTableBytes = 10 * megabyte;
-/** Rows with anything in them, with what stands above the heading. */
+/** Non-empty rows, including those above the headings. */
 export const maximumRows = 20_000;
-/** Columns behind are passed over. */
+/** Further columns are ignored. */
 export const maximumColumns = 100;
-/** How much text one part of a workbook may be when it is unpacked. */
+/** The largest text of one part of a workbook when unpacked. */
 export const maximumPartBytes = 60 * megabyte;
-/** Cells that merged areas spread their value over. */
+/** The number of cells over which merged areas spread their values. */
 export const maximumMergedCells = 100_000;
-/** Of the text of a cell; a spreadsheet takes no more. */
+/** The length of a cell's text; spreadsheets have the same limit. */
 export const maximumCellCharacters = 32_767;
 
-/** The thread that reads. */
+/** Limits of the thread that reads. */
 export const maximumHeapMegabytes = 512;
 export const readingLimitMs = 60_000;
 /** How long a thread waits for another file. */
 export const idleMs = 10_000;
-/** Files read at once, by all and by one person. */
+/** Files read at the same time, in total and per person. */
 export const mostAtOnce = 2;
 export const mostAtOnceOfOne = 1;
 export const mostWaiting = 20;

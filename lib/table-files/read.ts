@@ -26,9 +26,9 @@ const queue = makeQueue({
 });
 
 /**
- * Reads a table out of a file in a thread of its own, which ends when it takes too long or too much memory. The files of
- * one person (`who`) are read one after the other.
- * Throws `validation_error` naming `file`, `UNSUPPORTED_MIME`, `rate_limited`, and `unavailable` when too many wait.
+ * Reads a table from a file in a separate thread, which is ended if it takes too long or too much memory. The files of
+ * one person (`who`) are read one after the other. Throws `validation_error` naming `file`, `UNSUPPORTED_MIME`,
+ * `rate_limited`, and `unavailable` if too many files wait.
  */
 export async function readTable(who: string, file: Given, signal: AbortSignal): Promise<TableFile> {
   const answer = await queue.take(who, signal, () => inThread(file, signal));
@@ -40,7 +40,10 @@ export async function readTable(who: string, file: Given, signal: AbortSignal): 
 
 let threads: Piscina<Given, Answer> | undefined;
 
-/** Threads are there while files are read; conditions and loaders of the server do not reach them. */
+/**
+ * Starts the pool. Its threads exist only while files are read and inherit neither the server's environment nor its
+ * Node options.
+ */
 function startThreads(): Piscina<Given, Answer> {
   const started = new Piscina<Given, Answer>({
     filename: path.join(process.cwd(), ".workers", "read-table.mjs"),
@@ -55,7 +58,7 @@ function startThreads(): Piscina<Given, Answer> {
   return started;
 }
 
-/** A thread that takes too long or too much memory ends, and the file is refused. */
+/** Reads a file in a thread. If the thread exceeds its time or memory, the file is rejected. */
 async function inThread(given: Given, signal: AbortSignal): Promise<Answer> {
   threads ??= startThreads();
   using limit = ownTimeout(readingLimitMs);

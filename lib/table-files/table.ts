@@ -1,15 +1,15 @@
-/** A row of a file, numbered as a spreadsheet numbers it; a cell that is not there is empty text. */
+/** A row of a file, numbered as in a spreadsheet; a missing cell is an empty text. */
 export type TableRow = { row: number; cells: string[] };
 
-/** What a file with a table says, before anybody knows what its columns mean. */
+/** The content of a file with a table, before the meaning of its columns is known. */
 export type TableFile = {
   format: "xlsx" | "csv" | "1c" | "commerceml";
   rows: TableRow[];
-  /** The fields that the columns are, where the format itself says so; there is no heading then. */
+  /** The fields of the columns, if the format itself defines them; there are no headings then. */
   fields?: string[];
 };
 
-/** What is wrong with a file; each is a key of the `fields` messages. */
+/** The problems of a file; each is a key of the `fields` messages. */
 export const tableProblems = [
   "table_empty",
   "table_not_readable",
@@ -22,7 +22,7 @@ export const tableProblems = [
 
 export type TableProblem = (typeof tableProblems)[number] | "UNSUPPORTED_MIME";
 
-/** A file that is not read, and why. */
+/** Thrown for a file that cannot be read, with the reason. */
 export class UnreadableTable extends Error {
   constructor(readonly problem: TableProblem) {
     super(problem);

@@ -5,7 +5,7 @@ import { type TableFile, type TableProblem, UnreadableTable } from "./table";
 export type Given = { path: string; list: ImportedList };
 export type Answer = { file: TableFile } | { problem: TableProblem };
 
-/** What a thread does with one file. */
+/** Reads one file; runs in a thread. */
 export function read({ path, list }: Given): Answer {
   try {
     return { file: openTable(path, list) };

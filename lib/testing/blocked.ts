@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "@/lib/kernel/database";
 
-/** Of this database's statements, how many wait for a lock of another. */
+/** Returns the number of statements in this database that wait for a lock. */
 export async function blocked(): Promise<number> {
   const rows = await database().execute(
     sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

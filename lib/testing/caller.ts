@@ -4,7 +4,7 @@ import { members } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import type { Caller } from "@/lib/kernel/operation";
 
-/** A caller who is a new member with this permission; `extra` sets what else the transport would know of them. */
+/** Returns a caller who is a new member with this permission; `extra` sets what else the transport would know. */
 export async function callerAs(permission: Permission, extra: Partial<Caller> = {}): Promise<Caller> {
   const sub = v7();
   const [member] = await database()

@@ -1,7 +1,10 @@
 import { onTestFinished, vi } from "vitest";
 import * as ownTimeout from "@/lib/kernel/own-timeout";
 
-/** Calls wait without end until the test lets their deadline pass, whatever it is; the test sees what it is. */
+/**
+ * Replaces timeouts, so that calls wait until the test lets their deadline pass, whatever it is. The test can inspect
+ * the given times.
+ */
 export function heldDeadline() {
   const controller = new AbortController();
   const timeout = vi
@@ -9,7 +12,7 @@ export function heldDeadline() {
     .mockReturnValue({ signal: controller.signal, [Symbol.dispose]() {} });
   onTestFinished(() => timeout.mockRestore());
   return {
-    /** The milliseconds that were given to each call so far. */
+    /** Returns the milliseconds given to each call so far. */
     given: () => timeout.mock.calls.map(([milliseconds]) => milliseconds),
     pass: () => controller.abort(new DOMException("The time is up.", "TimeoutError")),
   };

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { events } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 
-/** Kinds of the events of a subject, oldest first. */
+/** Returns the kinds of a subject's events, oldest first. */
 export async function eventsOf(subjectId: string): Promise<string[]> {
   const rows = await database()
     .select({ kind: events.kind })

@@ -1,6 +1,6 @@
 import { Failure } from "@/lib/kernel/errors";
 
-/** The failure that a promise ends in, as its code and, for `validation_error`, the paths of the fields at fault. */
+/** Returns the failure of a promise: its code and, for `validation_error`, the paths of the fields at fault. */
 export async function failureOf(promise: Promise<unknown>): Promise<{ code: string; fields: string[] }> {
   try {
     await promise;
@@ -12,13 +12,13 @@ export async function failureOf(promise: Promise<unknown>): Promise<{ code: stri
   throw new Error("it was expected to fail");
 }
 
-/** The codes, each once, that attempts fail with when all of them are started at once. */
+/** Returns the distinct codes with which attempts fail when all of them are started at once. */
 export async function codesOf(attempts: Array<() => Promise<unknown>>): Promise<string[]> {
   const failures = await Promise.all(attempts.map((attempt) => failureOf(attempt())));
   return [...new Set(failures.map(({ code }) => code))];
 }
 
-/** The same for rounds of attempts until one of them is refused as too many: every code that came, each once. */
+/** Repeats rounds of attempts until one of them is rate-limited; returns the distinct codes. */
 export async function codesUntilLimited(attempts: Array<() => Promise<unknown>>): Promise<string[]> {
   const codes = new Set<string>();
   for (let round = 0; !codes.has("rate_limited") && round < 1000; round++)

@@ -1,6 +1,6 @@
 import { Failure } from "@/lib/kernel/errors";
 
-/** Asks again, as programs do, as long as too many wait for the database of a busy machine. */
+/** Retries, as programs do, while too many requests wait for the database of a busy machine. */
 export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -5,14 +5,14 @@ import { type ErrorCode, errorStatus } from "@/lib/kernel/errors";
 
 type Call = {
   method?: string;
-  /** Address with its query. */
+  /** The address with its query. */
   path?: string;
   params?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 };
 
-/** Throws for a status or a code that the API description does not tell of. */
+/** Throws for a status or a code that the API description does not contain. */
 function assertDescribed(
   handler: OperationHandler,
   method: string,
@@ -32,7 +32,7 @@ function assertDescribed(
     throw new Error(`«${handler.operation.summary}» answers ${status} ${error}, which is not described`);
 }
 
-/** Calls a route handler as Next would, and reads its answer. */
+/** Calls a route handler as Next would and reads its response. */
 export async function send(
   handler: OperationHandler,
   { method = "GET", path = "/", params = {}, body, headers = {} }: Call = {},

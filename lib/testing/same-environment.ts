@@ -1,10 +1,10 @@
 import { afterAll, expect } from "vitest";
 
 const before = { ...process.env };
-/** Which the library of images sets for itself when it is loaded. */
+/** Set by the image library when it is loaded. */
 const theirs = ["VIPSHOME"];
 
-// Files of this project share a process, and the configuration that it has read once.
+// Files of this project share a process and the configuration that it has read once.
 afterAll(() => {
   const names = Object.keys({ ...before, ...process.env });
   const changed = names.filter((name) => process.env[name] !== before[name] && !theirs.includes(name));

@@ -1,4 +1,4 @@
-/** A whole number below `limit`, in the same order at each run. */
+/** Returns a function for whole numbers below `limit`, in the same sequence at each run. */
 export function seeded(seed: number) {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return (limit: number) => {

@@ -4,7 +4,10 @@ import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 import { programOf } from "@/db/testing/program";
 
-/** Starts a `*-process.ts` of a folder named `testing` upon a database; it has said its first line. Killed when the test has ended. */
+/**
+ * Starts a `*-process.ts` of a `testing` folder on a database and waits for its first line. It is killed when the test
+ * has ended.
+ */
 export async function startProgram(
   source: string,
   url: string,

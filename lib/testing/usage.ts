@@ -1,7 +1,7 @@
 import { projects } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 
-/** Makes a client, and perhaps a bank account, the default of a project. */
+/** Makes a client and optionally a bank account the default of a project. */
 export async function useInProject(
   organizationId: string,
   defaults: { defaultClientId?: string; defaultBankAccountId?: string },

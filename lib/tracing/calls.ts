@@ -2,12 +2,12 @@ import { subscribe } from "node:diagnostics_channel";
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { beginStep, type Step } from "@/lib/kernel/tracing";
 
-/** A request of the built-in `fetch`, as its channels hand it over. */
+/** A request of the built-in `fetch`, as its diagnostics channels report it. */
 type Fetched = { origin: string; path: string; method: string; addHeader(name: string, value: string): void };
 
 /**
- * Traces every call to a server of others, whichever way it is made, and tells it the context. Of its address only the host is
- * kept. What goes to the collector itself is left out.
+ * Traces every call to another server, however it is made, and sends it the trace context. Of the address only the host
+ * is recorded. Calls to the collector itself are left out.
  */
 export function traceCalls(collector: URL): void {
   const steps = new WeakMap<object, Step>();

@@ -6,7 +6,7 @@ import { enterStep, type Step } from "@/lib/kernel/tracing";
 import { patternsOf } from "@/lib/metrics/patterns";
 import { metrics } from "@/lib/metrics/registry";
 
-/** Times and traces every request from now on by the pattern of its address, so that no identifier gets into a label. */
+/** Times and traces every request from now on by the pattern of its address, so that no id gets into a label. */
 export function timeRequests(): void {
   const patternOf = patternsOf(builtPages());
   const begun = new WeakMap<ServerResponse, { at: number; method: string; route: string; step?: Step }>();
@@ -17,7 +17,7 @@ export function timeRequests(): void {
     const told = { "http.request.method": method, "http.route": route };
     const step = enterStep(`${method} ${route}`, told, headerOf(request, "traceparent"));
     begun.set(response, { at: performance.now(), method, route, step });
-    // Whoever has gone away gets no answer: that is not its end alone.
+    // A client that disconnects gets no response, so the end of the response alone is not enough.
     if (step) response.once("close", () => step.end());
   });
   subscribe("http.server.response.finish", (message) => {
@@ -32,7 +32,7 @@ export function timeRequests(): void {
   });
 }
 
-/** An answer that says that something failed here, by its status alone. */
+/** A response that reports a failure of the server, by its status alone. */
 class Failed extends Error {
   constructor(status: number) {
     super();
@@ -52,7 +52,7 @@ function routeOf(url: string, patternOf: (pathname: string) => string | null): s
 
 type RoutesManifest = Record<"staticRoutes" | "dynamicRoutes", { page: string }[]>;
 
-/** What the build wrote down of its pages; nothing in development, where all requests are of one pattern. */
+/** Returns the pages in the build's manifest; none in development, where all requests have the same pattern. */
 function builtPages(): string[] {
   try {
     const file = path.join(process.cwd(), ".next", "routes-manifest.json");

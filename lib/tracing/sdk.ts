@@ -29,14 +29,14 @@ const kinds: Record<StepKind, SpanKind> = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** As many steps wait for a collector that is away; what is more is dropped. */
+/** The number of steps that wait for an unavailable collector; further ones are dropped. */
 const mostWaiting = 4096;
 const exportMs = 5_000;
 const closeMs = 2_000;
 
 /**
- * The official SDK, without its global registration: Next would add spans of its own, which carry whole addresses, and in
- * these stand searches and tokens.
+ * Starts the official SDK without its global registration: Next would otherwise add spans of its own with whole
+ * addresses, which contain search texts and tokens.
  */
 export function openTraces({ url, service, share }: Options): { begin: BeginStep; close(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportMs });
@@ -94,7 +94,10 @@ const traceparentOf = ({
 }: Record<"traceId" | "spanId", string> & { traceFlags: number }) =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
 
-/** The code of an expected failure or of the system, else the kind of error: messages repeat what was sent. */
+/**
+ * Returns the code of a Failure or of a system error, or else the kind of error. Messages are not used, because they
+ * repeat what was sent.
+ */
 function kindOf(failure: unknown): string {
   if (failure instanceof Failure) return failure.code;
   if (!(failure instanceof Error)) return "unknown";

@@ -3,8 +3,8 @@ import { traceWith } from "@/lib/kernel/tracing";
 import { traceCalls } from "./calls";
 
 /**
- * Sends traces to where `OTEL_EXPORTER_OTLP_ENDPOINT` says. The packages are loaded only then. Answers what sends the rest,
- * within two seconds, when the process ends.
+ * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is set; the packages are loaded only then. Returns a function
+ * that sends the rest when the process ends, within two seconds.
  */
 export async function startTracing(configuration: Env): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = configuration;

@@ -3,7 +3,7 @@ import { statementWithoutValues, verbOf } from "@/lib/kernel/statement-text";
 import { beginStep, currentStep } from "@/lib/kernel/tracing";
 import { metrics } from "@/lib/metrics/registry";
 
-/** Times a statement, and traces it by its text without values where something is traced. */
+/** Times a statement, and traces it by its text without values if there is a current step. */
 export const timeStatement: ObserveStatement = (text) => {
   const start = performance.now();
   const step =

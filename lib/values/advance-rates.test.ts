@@ -37,7 +37,7 @@ test("the tax is the fraction of the amount, rounded half up, whatever the mode 
       (vatRate, priceCents, vatMode) => {
         const [numerator, denominator] = vatRate.split("/").map(BigInt) as [bigint, bigint];
         const { vatCents, sumCents } = lineAmounts({ qtyMilli: 1000, priceCents, vatRate, vatMode });
-        // |vat − a·n/d| ≤ 1/2, and a half goes up: −d < 2(a·n − vat·d) ≤ … without a division.
+        // Checks |vat − a·n/d| ≤ 1/2, with halves rounded up, as −d ≤ 2(a·n − vat·d) < d: without a division.
         const distance = 2n * (BigInt(priceCents) * numerator - BigInt(vatCents) * denominator);
         expect(sumCents).toBe(priceCents);
         expect(distance < denominator && distance >= -denominator).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ahead } from "./ahead";
 
-/** Work that is over when it is told to be. */
+/** Returns work whose items finish when the test says so. */
 function workOn(items: number[]) {
   const works = new Map(items.map((item) => [item, Promise.withResolvers<string>()]));
   const started: number[] = [];

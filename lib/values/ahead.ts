@@ -1,6 +1,6 @@
 /**
- * What `work` makes of each item, in their order, with so many under way at once: the next are made while one is looked at.
- * The first that fails ends it.
+ * Yields the result of `work` for each item, in order, with up to `atOnce` items in progress: the next results are
+ * prepared while the consumer handles one. The first failure ends the iteration.
  */
 export async function* ahead<Item, Made>(
   items: Iterable<Item>,
@@ -10,7 +10,7 @@ export async function* ahead<Item, Made>(
   const underWay: Promise<Made>[] = [];
   for (const item of items) {
     const made = work(item);
-    // It is told of in its turn, or to nobody when nobody asks any more.
+    // The failure is thrown when this item's turn comes, or never if the consumer has stopped.
     made.catch(() => {});
     underWay.push(made);
     if (underWay.length >= atOnce) yield await underWay.shift()!;

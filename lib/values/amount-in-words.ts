@@ -1,6 +1,6 @@
 import { capitalize, type PluralForms, pluralForm } from "./text";
 
-// The leading spaces make empty words, so that a digit is the index of its word.
+// The leading spaces create empty words, so that a digit is the index of its word.
 const units = " один два три четыре пять шесть семь восемь девять".split(" ");
 const tens = "  двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто".split(" ");
 const hundreds = " сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот".split(" ");
@@ -17,7 +17,7 @@ const scales: PluralForms[] = [
   ["триллион", "триллиона", "триллионов"],
 ];
 
-/** Kopecks → «Десять тысяч рублей 00 копеек», up to the largest safe integer. */
+/** Writes kopecks as «Десять тысяч рублей 00 копеек», up to the largest safe integer. */
 export function amountInWords(cents: number): string {
   const rubles = Math.floor(Math.abs(cents) / 100);
   const kopecks = Math.abs(cents) % 100;

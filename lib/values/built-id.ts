@@ -1,3 +1,5 @@
-/** Names the build that this is of, in the browser and on the server, by which an upgrade is noticed; empty outside of one. */
+/**
+ * The id of this build, in the browser and on the server; comparing them reveals an upgrade. Empty outside of a build.
+ */
 // biome-ignore lint/style/noProcessEnv: `next.config.ts` puts the value in place of this name.
 export const builtId: string = process.env.BUILT_ID ?? "";

@@ -32,7 +32,7 @@ test("names are sorted by their UTF-16 units: the example of 3.2.3", () => {
   ]);
 });
 
-/** Appendix B: the bits of a number, and how it is written. */
+/** RFC 8785, appendix B: the bits of a number and its text. */
 test.each([
   ["0000000000000000", "0"],
   ["8000000000000000", "0"],

@@ -1,23 +1,26 @@
 /**
- * A value as canonical JSON (RFC 8785): no spaces, members in the order of their names' UTF-16 units, numbers and texts
- * as ECMAScript writes them. Members that are undefined are left out. Throws for what JSON cannot say: NaN, infinite
- * numbers, halves of surrogate pairs.
+ * Returns a value as canonical JSON (RFC 8785): no spaces, members sorted by the UTF-16 units of their names, numbers
+ * and texts in ECMAScript's notation. Omits undefined members. Throws for values that JSON cannot represent: NaN,
+ * infinite numbers, unpaired surrogates.
  */
 export function canonicalJson(value: unknown): string {
   const names = { areKept: true };
   const ordered = inOrder(value, names);
-  // The engine's own writer is several times faster than one by hand.
+  // The built-in `JSON.stringify` is several times faster than `written`.
   return names.areKept ? JSON.stringify(ordered) : written(value);
 }
 
-/** Names that an object of ECMAScript does not keep in the order in which they were added. */
+/** Names that an ECMAScript object does not keep in the order of insertion. */
 const hasPlaceOfItsOwn = (name: string) => (name[0]! >= "0" && name[0]! <= "9") || name === "__proto__";
 
 type Members = Record<string, unknown>;
 
 const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
-/** The value itself where its members stand in order, else a copy where they do. Throws for what JSON cannot say. */
+/**
+ * Returns the value itself if its members are sorted already, otherwise a sorted copy. Throws for values that JSON
+ * cannot represent.
+ */
 function inOrder(value: unknown, names: { areKept: boolean }): unknown {
   if (Array.isArray(value)) return value.map((item) => inOrder(item, names));
   if (!isMembers(value)) return proven(value);

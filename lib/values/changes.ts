@@ -1,6 +1,6 @@
 /**
- * The fields of a form that differ from the record that it was opened with. What is sent alone is theirs: fields that
- * somebody else has changed meanwhile stay as they are.
+ * Returns the fields of a form that differ from the record it was opened with. Only these are sent, so that fields
+ * changed by somebody else meanwhile keep their values.
  */
 export function changesTo<Input extends object>(record: object, input: Input): Partial<Input> {
   const before = new Map(Object.entries(record));
@@ -8,6 +8,6 @@ export function changesTo<Input extends object>(record: object, input: Input): P
   return Object.fromEntries(Object.entries(input).filter(isChanged)) as Partial<Input>;
 }
 
-/** What was typed and is no number is not nothing: whoever is sent it refuses it. */
+/** Keeps NaN, a typed text that is not a number, distinct from null, so that it is sent and the server rejects it. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, each) => (Number.isNaN(each) ? "NaN" : each));

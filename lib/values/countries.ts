@@ -1,4 +1,4 @@
-/** Codes and short names of the all-Russian classifier of countries (ОКСМ, ОК 025-2001), one country a line. */
+/** Codes and short names of the all-Russian classifier of countries (ОКСМ, ОК 025-2001), one country per line. */
 const classifier = `
 004 АФГАНИСТАН
 008 АЛБАНИЯ
@@ -260,11 +260,11 @@ const countries = classifier
 
 let sorted: typeof countries | undefined;
 
-/** As people look for them; put in order when they are first asked for, which takes long where nobody does. */
+/** Returns all countries sorted by name. Sorting takes long, so it is done on first use. */
 export const countriesByName = () =>
   (sorted ??= countries.toSorted((one, other) => one.name.localeCompare(other.name, "ru")));
 
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 
-/** The short name of a country by its three digits; null for a code that the classifier has not. */
+/** Returns the short name of a country by its three-digit code; null if the classifier does not contain the code. */
 export const countryName = (code: string): string | null => names.get(code) ?? null;

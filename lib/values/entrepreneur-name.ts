@@ -7,13 +7,13 @@ const before = new RegExp(String.raw`^${marks}*${forms}\)?`, "iu");
 const after = new RegExp(`(?<!${marks})${marks}+${forms}[ ).]*$`, "iu");
 const edges = new RegExp(String.raw`^(?:${marks}|\.)+|(?<!${marks})${marks}+$`, "gu");
 
-/** Names are no longer; what is stands in a file or a message in the place of one, and may be anything. */
+/** In characters: no name is longer, but a file or message can contain anything in place of one. */
 const longest = 500;
 
 /**
- * The name of an entrepreneur without the words for what they are: «ИП глава КФХ Иванов Иван Иванович», «Иванов Иван Иванович
- * (ИП)» → «Иванов Иван Иванович». The head of a farm is an entrepreneur, too (Civil Code, article 23, item 5). Any other name
- * comes back as it is.
+ * Returns an entrepreneur's name without the words for their status: «ИП глава КФХ Иванов Иван Иванович», «Иванов Иван
+ * Иванович (ИП)» → «Иванов Иван Иванович». The head of a farm is an entrepreneur, too (Civil Code, article 23, item 5).
+ * Any other name is returned as it is.
  */
 export function withoutEntrepreneur(name: string): string {
   const given = name.trim();
@@ -25,7 +25,7 @@ export function withoutEntrepreneur(name: string): string {
   return rest === whole ? given : rest.replace(edges, "");
 }
 
-/** Whether a name begins with the words for an entrepreneur or the head of a farm. */
+/** Returns whether a name begins with the words for an entrepreneur or the head of a farm. */
 export const saysEntrepreneur = (name: string) =>
   name.length <= longest &&
   before.test(name.replace(/\s+/gu, " ")) &&

@@ -10,7 +10,7 @@ type Signatory = {
   signatoryPositionGenitive?: string | null;
 };
 
-/** Who signs and as what; an entrepreneur for whom no signatory is named signs in person. */
+/** Returns the signatory's name and position. An entrepreneur without a named signatory signs in person. */
 function signerOf({ name = "", signatoryName, signatoryPosition }: Signatory) {
   const entrepreneur = !signatoryName && saysEntrepreneur(name) ? withoutEntrepreneur(name) : null;
   return {
@@ -28,9 +28,9 @@ const proposal = (record: Signatory) => {
 };
 
 /**
- * What is to be saved of a record. A signatory who comes without genitives gets those that we propose, if anything certain can
- * be proposed. A genitive that a person wrote stays when the nominative changes, unless it was our own proposal for the old
- * one, or names somebody else.
+ * Adds proposed genitives to a record that is being saved. A signatory without genitives gets proposed ones, if they
+ * are certain. If the nominative changes, a genitive that a person wrote is kept, unless it equals the proposal for the
+ * old nominative or names somebody else.
  */
 export function withGenitives<Given extends Signatory>(given: Given, stored: Signatory = {}): Given {
   const isGiven = ([, value]: [string, unknown]) => value !== undefined;
@@ -53,7 +53,7 @@ const fields = [
   ["signatoryPositionGenitive", "position"],
 ] as const;
 
-/** Whether what a person has written is of the same words: «Петрова П. П.» of «Петров Пётр Павлович». */
+/** Whether a genitive written by a person matches the nominative: «Петрова П. П.» matches «Петров Пётр Павлович». */
 function speaksOf(field: (typeof fields)[number][0], genitive: string, nominative: string): boolean {
   const beginnings = (text: string) =>
     (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 3));

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "./dates";
 
 /**
- * The edition that is in force on a day: of a list with the newest first and the day from which each is in force, the
- * oldest with none.
+ * Returns the edition that is in force on a day. `editions` are sorted newest first, each with the day from which it is
+ * in force; the oldest has none.
  */
 export const inForceOn = <Edition extends { from: CalendarDate | null }>(
   editions: readonly Edition[],

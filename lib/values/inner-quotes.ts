@@ -1,7 +1,7 @@
 const inner: Record<string, string> = { "«": "„", "»": "“" };
 
 /**
- * A name as it stands within the quotation marks of a sentence, as in: Новый клиент «ООО „Ромашка“». Quotation marks of one kind within each other
- * are against the rules of Russian type, and nobody sees where the name ends.
+ * Returns a name with inner quotation marks, for use in a quotation: Новый клиент «ООО „Ромашка“». Russian typography
+ * forbids nesting marks of one kind, because the end of the name would be unclear.
  */
 export const innerQuotes = (name: string): string => name.replace(/[«»]/g, (mark) => inner[mark] ?? mark);

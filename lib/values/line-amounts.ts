@@ -1,7 +1,8 @@
 import type { AdvanceRate, VatMode, VatRate } from "@/db/enums";
 
 /**
- * Percent of a VAT rate, of a calculated one (22/122) its numerator. «Без НДС» and 0 % differ on paper, not in arithmetic.
+ * The percentage of each VAT rate; for a calculated rate (22/122) its numerator. «Без НДС» and 0 % differ on paper, not
+ * in arithmetic.
  */
 export const vatPercent: Record<VatRate, number> = {
   none: 0,
@@ -18,16 +19,18 @@ export const vatPercent: Record<VatRate, number> = {
   "22/122": 22,
 };
 
-/** Whether a rate is a calculated one (article 164, item 4 of the Tax Code): the tax is within the amount. */
+/**
+ * Returns whether a rate is a calculated one (article 164, item 4 of the Tax Code): the tax is included in the amount.
+ */
 export const isCalculated = (rate: VatRate): rate is AdvanceRate => rate.includes("/");
 
-/** A rate as papers write it: «22%», «22/122», «Без НДС». */
+/** Formats a rate as papers write it: «22%», «22/122», «Без НДС». */
 export const rateOnPaper = (rate: VatRate): string => {
   if (rate === "none") return "Без НДС";
   return isCalculated(rate) ? rate : `${rate}%`;
 };
 
-/** An amount that does not fit into whole kopecks; `line` is the index of the line at fault, null for a total. */
+/** Thrown if an amount is too large for whole kopecks; `line` is the index of the line at fault, null for a total. */
 export class AmountOverflow extends RangeError {
   constructor(readonly line: number | null = null) {
     super("amount_overflow");
@@ -36,18 +39,18 @@ export class AmountOverflow extends RangeError {
 }
 
 /**
- * What a document or an order comes to at most, in kopecks: a trillion rubles. Sums of lists are whole numbers, which
- * hold ninety of them.
+ * The largest total of a document or an order, in kopecks: a trillion rubles. A number can exactly hold the sum of
+ * ninety such totals, which lists compute.
  */
 export const mostTotalCents = 100_000_000_000_000;
 
-/** Rounds `numerator / denominator` to an integer, half away from zero. The denominator is positive. */
+/** Rounds `numerator / denominator` to an integer, half away from zero. The denominator must be positive. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n ? -1n : 1n;
   return sign * ((2n * sign * numerator + denominator) / (2n * denominator));
 }
 
-/** BigInt to number. Throws AmountOverflow when a double would not hold it exactly. */
+/** Converts a BigInt to a number. Throws AmountOverflow if it is not a safe integer. */
 export function toCents(amount: bigint): number {
   const cents = Number(amount);
   if (!Number.isSafeInteger(cents)) throw new AmountOverflow();
@@ -55,19 +58,19 @@ export function toCents(amount: bigint): number {
 }
 
 export type LineFactors = {
-  /** Thousandths of a unit. */
+  /** In thousandths of a unit. */
   qtyMilli: number | bigint;
   priceCents: number;
-  /** Hundredths of a percent, 0 to 10,000. */
+  /** In hundredths of a percent, 0 to 10,000. */
   discountBasisPoints?: number;
   vatRate: VatRate;
   vatMode: VatMode;
 };
 
 /**
- * Amounts of one line in whole kopecks: tax per line, half up, as invoices and acts count it; at a calculated rate the
- * tax is within the price, whatever the mode.
- * Throws AmountOverflow when a result exceeds the safe integers.
+ * Computes the amounts of one line in whole kopecks. The tax is rounded half up per line, as invoices and acts require.
+ * At a calculated rate the tax is included in the price, whatever the mode. Throws AmountOverflow if a result exceeds
+ * the safe integers.
  */
 export function lineAmounts({
   qtyMilli,

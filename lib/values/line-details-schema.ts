@@ -3,10 +3,10 @@ import { lineKinds } from "@/db/enums";
 import { countryName } from "./countries";
 import { optionalCode, optionalText, orNothing } from "./fields";
 
-/** Either a number of a customs declaration or of a consignment that is traced; the format of exchange takes 29 signs. */
+/** In characters: the number of a customs declaration or of a traced consignment. The exchange format allows 29. */
 const longestDeclaration = 29;
 
-/** What a line sells, and what the form of a UPD asks of goods; a service without anything said. */
+/** What a line sells and the details that the UPD form requires of goods. A line without them is a service. */
 export const lineDetailsInput = {
   kind: orNothing(z.enum(lineKinds)),
   productCode: optionalText(100),
@@ -15,7 +15,7 @@ export const lineDetailsInput = {
   unitCode: optionalCode((code) => /^\d{3,4}$/.test(code), "unit_code_digits"),
 };
 
-/** The same as answers carry it, with nothing left out. */
+/** The details of a line in responses, with every field present. */
 export const lineDetailsRecord = {
   kind: z.enum(lineKinds),
   productCode: z.string().nullable(),

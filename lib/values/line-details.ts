@@ -8,7 +8,7 @@ type Given = {
   unitCode?: string | null;
 };
 
-/** The same of any line, with nothing left out. */
+/** Returns the details of any line, with every field present. */
 export const lineDetailsOf = ({ kind, productCode, countryCode, customsDeclaration, unitCode }: Given) => ({
   kind: kind ?? ("service" as const),
   productCode: productCode ?? null,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Sums of all that a list shows, in kopecks. */
+/** Sums over everything a list shows, in kopecks. */
 export const totalsRecord = z.object({
   count: z.int(),
   totalCents: z.int(),
   paidCents: z.int(),
-  /** What is not paid yet, or not put anywhere yet. */
+  /** The amount that is not paid yet, or not allocated yet. */
   remainderCents: z.int(),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A mailbox: `{name: "ООО «Ромашка»", address: "docs@example.ru"}`. */
 export type Mailbox = { name: string | null; address: string };
 
-/** A mail server as its address names it; `smtps` speaks TLS from the start, `smtp` turns to it when it can. */
+/** A mail server from its URL. `smtps` uses TLS from the start, `smtp` upgrades to it if possible. */
 export type MailServer = {
   host: string;
   port: number;
@@ -13,7 +13,7 @@ export type MailServer = {
 
 const isAddress = (text: string) => z.email().safeParse(text).success;
 
-/** Reads `ООО «Ромашка» <docs@example.ru>` or the address alone; null when it is neither. */
+/** Parses `ООО «Ромашка» <docs@example.ru>` or the address alone; returns null for anything else. */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = "", bracketed, bare] = /^(?:([^<>\p{Cc}]*)<([^<>\s]+)>|(\S+))$/u.exec(text.trim()) ?? [];
   const address = bracketed ?? bare;
@@ -21,7 +21,7 @@ export function parseMailbox(text: string): Mailbox | null {
   return { name: name.trim().replace(/^"(.*)"$/, "$1") || null, address };
 }
 
-/** Reads `smtp://user:password@host:587`; null when it is no address of a mail server. */
+/** Parses `smtp://user:password@host:587`; returns null if it is not the URL of a mail server. */
 export function parseMailServer(text: string): MailServer | null {
   const url = URL.parse(text);
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return null;

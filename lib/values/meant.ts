@@ -11,9 +11,10 @@ const russianOf = new Map(alike.map(([russian, latin]) => [latin, russian]));
 const latinOf = new Map(alike);
 
 /**
- * What may have been meant by a text that finds nothing, the likeliest first; none where nothing says so. Words of both alphabets
- * and those with digits, as numbers of papers are («СЧ-7» with a Latin C), in Russian letters and in Latin ones where these look
- * alike; and what the Russian layout of the keyboard would have typed, in lower case.
+ * Returns what a search text that finds nothing may have been meant to be, the likeliest first; empty if there is no
+ * clue. Words that mix alphabets or contain digits, such as numbers of papers («СЧ-7» with a Latin C), are converted to
+ * Russian and to Latin letters that look alike. The last variant is what the Russian keyboard layout would have typed,
+ * in lower case.
  */
 export function meantBy(text: string): string[] {
   const typed = text.toLowerCase();
@@ -25,13 +26,13 @@ export function meantBy(text: string): string[] {
   return [...new Set(meant)].filter((each) => each.toLowerCase() !== typed);
 }
 
-/** Whether two texts look the same, whichever alphabet their letters are of. */
+/** Returns whether two texts look the same, whichever alphabet their letters belong to. */
 export const looksLike = (one: string, other: string): boolean => inLatin(one) === inLatin(other);
 
 const inLatin = (text: string) =>
   Array.from(text.toUpperCase(), (letter) => latinOf.get(letter) ?? letter).join("");
 
-/** A text with the words that may be misspelt in other letters, where that leaves them none of the `foreign` ones. */
+/** Converts the words that may be misspelt to other letters, if no `foreign` letters remain in them. */
 const inOneAlphabet = (text: string, letters: ReadonlyMap<string, string>, foreign: RegExp) =>
   text.replace(/[^\s]+/g, (word) => {
     const isMixed = /[a-z]/i.test(word) && /[а-яё]/i.test(word);
@@ -41,8 +42,8 @@ const inOneAlphabet = (text: string, letters: ReadonlyMap<string, string>, forei
   });
 
 /**
- * What the Russian layout of the keyboard would have typed in place of the Latin one: «hjvfirf» is «ромашка». As it is a text
- * without Latin letters or with Russian ones, or one that is too short to mean something.
+ * Returns what the Russian keyboard layout would have typed instead of the Latin one: «hjvfirf» is «ромашка». A text
+ * without Latin letters, with Russian letters, or with fewer than three characters is returned as it is.
  */
 function retyped(text: string): string {
   const isTold = /[a-z]/.test(text) && !/[а-яё]/.test(text) && /(?:[a-z\d][^a-z\d]*){3}/.test(text);
@@ -50,7 +51,7 @@ function retyped(text: string): string {
   return [...text].map((sign) => russianLayout[latinLayout.indexOf(sign)] ?? sign).join("");
 }
 
-/** Finds what a text was meant to find where it finds nothing itself. */
+/** Wraps a search so that it is repeated with the meant texts if the typed one finds nothing. */
 export const findingMeant =
   <Item>(find: (text: string) => Promise<readonly Item[]>) =>
   async (text: string): Promise<readonly Item[]> => {

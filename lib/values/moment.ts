@@ -4,7 +4,7 @@ const pattern =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * The moment that a text tells, in ISO 8601; null when it tells none that exists. A time without a zone is a time in
+ * Parses a moment to ISO 8601; returns null if there is none or it does not exist. A time without a zone is in
  * `timeZone`; a day without a time stays that day.
  */
 export function momentOf(text: string | null, timeZone: string): string | null {
@@ -18,7 +18,7 @@ export function momentOf(text: string | null, timeZone: string): string | null {
   return Number.isNaN(moment.getTime()) || isBeyond(moment) ? null : moment.toISOString();
 }
 
-/** Years that PostgreSQL and ISO 8601 both write with four digits. */
+/** Whether the year is outside those that both PostgreSQL and ISO 8601 write with four digits. */
 const isBeyond = (moment: Date) => moment.getUTCFullYear() < 1 || moment.getUTCFullYear() > 9999;
 
 function offsetMs(zone: string | undefined): number | null {
@@ -28,7 +28,7 @@ function offsetMs(zone: string | undefined): number | null {
   return sign === "-" ? -ms : ms;
 }
 
-/** How far the clocks of a time zone are ahead of UTC about then. */
+/** Returns how far a time zone is ahead of UTC around a moment, in ms. */
 function zoneOffsetMs(timeZone: string, about: number): number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   const name = format.formatToParts(about).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";

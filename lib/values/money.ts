@@ -1,21 +1,27 @@
 const maximumQtyMilli = 9_999_999_999_999;
 
-/** Decimal number or text, up to three places, more than zero → thousandths; null when it is anything else. */
+/** Parses a decimal number above zero with up to three places to thousandths; returns null for anything else. */
 export function parseQty(input: number | string): number | null {
   const milli = parseDecimal(String(input), 3);
   return milli !== null && milli > 0 && milli <= maximumQtyMilli ? milli : null;
 }
 
-/** No number that anybody writes is longer; patterns that look for an end are not tried on what is. */
+/** In characters: no real number is longer, and the patterns must not run on longer texts. */
 const longestNumber = 100;
 
-/** An amount as people type or paste it («1 500,50 ₽») → kopecks; null when it is not an amount of zero or more. */
+/**
+ * Parses an amount as people type or paste it («1 500,50 ₽») to kopecks; returns null unless it is an amount of zero or
+ * more.
+ */
 export function parseAmount(input: string): number | null {
   if (input.length > longestNumber) return null;
   return parseDecimal(input.replace(/(₽|руб\.?|р\.?)\s*$/iu, ""), 2);
 }
 
-/** Discount in percent, 0 to 100, up to two places → hundredths of a percent; null when it is anything else. */
+/**
+ * Parses a discount in percent, 0 to 100 with up to two places, to hundredths of a percent; returns null for anything
+ * else.
+ */
 export function parseDiscount(input: number | string): number | null {
   const basisPoints = parseDecimal(String(input), 2);
   return basisPoints !== null && basisPoints <= 10_000 ? basisPoints : null;
@@ -35,10 +41,10 @@ const separators = { ru: { group: "\u00a0", decimal: "," }, en: { group: ",", de
 
 export type NumberLocale = keyof typeof separators;
 
-/** Kopecks → «10 000,00» (no-break spaces, so that a column never wraps and Excel reads it back). */
+/** Formats kopecks as «10 000,00», with no-break spaces, so that a column never wraps and Excel reads it back. */
 export const formatCents = (cents: number, locale: NumberLocale = "ru") => formatScaled(cents, 2, 2, locale);
 
-/** Thousandths → «1 234,5»; trailing zeros are left out. */
+/** Formats thousandths as «1 234,5», without trailing zeros. */
 export const formatQty = (qtyMilli: number, locale: NumberLocale = "ru") =>
   formatScaled(qtyMilli, 3, 0, locale);
 

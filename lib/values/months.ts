@@ -1,38 +1,38 @@
 import { type CalendarDate, isCalendarDate } from "./dates";
 
-/** Days of a calendar, both included. */
+/** A period of calendar days, both ends included. */
 export type Period = { periodStart: CalendarDate; periodEnd: CalendarDate };
 
-/** The month of a date, or of a month itself (`2026-11`), counted from the beginning of our era. */
+/** Returns the number of the month of a date, or of a month (`2026-11`), counted from the year 0. */
 export const monthIndex = (date: CalendarDate) =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
 const [firstMonth, lastMonth] = [monthIndex("0001-01-01"), monthIndex("9999-12-31")];
 
-/** The first day of a month that is given by its index; of the first or the last of all where the years 0001 to 9999 end. */
+/** Returns the first day of a month given by its index, clamped to the years 0001 to 9999. */
 export function firstOf(index: number): CalendarDate {
   const month = Math.min(Math.max(index, firstMonth), lastMonth);
   return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
 }
 
-/** The last day of a month that is given by its index, within the same years. */
+/** Returns the last day of a month given by its index, clamped to the same years. */
 export const lastOf = (index: number): CalendarDate =>
   [31, 30, 29, 28].map((day) => `${firstOf(index).slice(0, 8)}${day}`).find(isCalendarDate)!;
 
-/** The month that the date lies in, from its first day to its last. */
+/** Returns the month that contains the date. */
 export const monthOf = (date: CalendarDate): Period => ({
   periodStart: firstOf(monthIndex(date)),
   periodEnd: lastOf(monthIndex(date)),
 });
 
-/** The first days of the `count` months that end with the month of `today`, the oldest first. */
+/** Returns the first days of the `count` months that end with the month of `today`, oldest first. */
 export const lastMonths = (today: CalendarDate, count: number): CalendarDate[] =>
   Array.from({ length: count }, (_, index) => firstOf(monthIndex(today) - (count - 1 - index)));
 
-/** The last day of the month that begins on `first`. */
+/** Returns the last day of the month that begins on `first`. */
 export const monthEnd = (first: CalendarDate): CalendarDate => lastOf(monthIndex(first));
 
-/** The date as many months later as `to` is after `from`; the last day of a month becomes the last day again. */
+/** Shifts a date by a number of months. The last day of a month becomes the last day of the new one. */
 function shifted(date: CalendarDate, months: number): CalendarDate {
   const [from, to] = [monthIndex(date), monthIndex(date) + months];
   const last = lastOf(to);
@@ -40,7 +40,7 @@ function shifted(date: CalendarDate, months: number): CalendarDate {
   return date === lastOf(from) || same > last ? last : same;
 }
 
-/** A period of a paper of `from` as it is in its copy of `to`: shifted by the months between the two. */
+/** Returns the period of a paper dated `from` for its copy dated `to`: shifted by the months between the two dates. */
 export function shiftedPeriod(
   { periodStart, periodEnd }: Period,
   from: CalendarDate,
@@ -48,7 +48,7 @@ export function shiftedPeriod(
 ): Period {
   const months = monthIndex(to) - monthIndex(from);
   if (months === 0) return { periodStart, periodEnd };
-  // A day that opens a month opens another one, although it may be the last of none.
+  // The first day of a month stays a first day.
   const start = periodStart.endsWith("-01")
     ? firstOf(monthIndex(periodStart) + months)
     : shifted(periodStart, months);
@@ -57,7 +57,10 @@ export function shiftedPeriod(
 
 const names = "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" ");
 
-/** «ноябрь 2026 г.»; of several months «январь – март 2026 г.», «декабрь 2026 г. – январь 2027 г.» */
+/**
+ * Formats a period as «ноябрь 2026 г.», or for several months «январь – март 2026 г.», «декабрь 2026 г. – январь 2027
+ * г.»
+ */
 export function periodInWords({ periodStart, periodEnd }: Period): string {
   const [first, last] = [periodStart, periodEnd].map((date) => ({
     name: names[monthIndex(date) % 12],
@@ -69,5 +72,5 @@ export function periodInWords({ periodStart, periodEnd }: Period): string {
     : `${first.name} – ${last.name} ${last.year} г.`;
 }
 
-/** «ноябрь 2026»: a month that is given by its index. */
+/** Formats a month given by its index as «ноябрь 2026». */
 export const monthName = (index: number): string => `${names[index % 12]} ${Math.floor(index / 12)}`;

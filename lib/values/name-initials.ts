@@ -1,7 +1,10 @@
 import { genderOfMarker } from "./declension/patronymic";
 import { partsOfName } from "./name-parts";
 
-/** «Иванов Иван Иванович» → «Иванов И. И.», «Иванова Анна-Мария Петровна» → «Иванова А.-М. П.»; a name that is short already comes back as it is. */
+/**
+ * Shortens a full name: «Иванов Иван Иванович» → «Иванов И. И.», «Иванова Анна-Мария Петровна» → «Иванова А.-М. П.»; a
+ * name that is short already is returned as it is.
+ */
 export function surnameWithInitials(fullName: string, firstOf = firstLetterOf): string {
   const words = fullName.trim().split(/\s+/);
   const parts = words.some((word) => word.includes(".")) ? null : partsOfName(fullName);
@@ -15,10 +18,13 @@ export function surnameWithInitials(fullName: string, firstOf = firstLetterOf): 
 
 const firstLetterOf = (part: string) => String.fromCodePoint(part.codePointAt(0)!);
 
-/** As papers have it that were issued before letters of every script were kept whole: 𐐀 is two units, and lost one. */
+/**
+ * Returns the first UTF-16 unit, as papers issued by older versions have it: those cut letters of two units, such as
+ * 𐐀, in half.
+ */
 export const firstUnitOf = (part: string): string => part.charAt(0);
 
-/** One letter of each part that is a name: «Эмиль-Гаджиевна» → «Э.-Г.», «Гейдар-оглы» → «Г.». */
+/** Takes one letter of each part that is a name: «Эмиль-Гаджиевна» → «Э.-Г.», «Гейдар-оглы» → «Г.». */
 function initialsOf(name: string, firstOf: (part: string) => string): string {
   const parts = name.split("-").filter((part) => /^\p{Lu}/u.test(part) && genderOfMarker(part) === null);
   return (parts.length > 0 ? parts : [name]).map((part) => `${firstOf(part)}.`).join("-");

@@ -2,14 +2,14 @@ import { genderOfGivenName } from "./declension/given-names";
 import { genderOfMarker, genderOfPatronymic } from "./declension/patronymic";
 import { legible } from "./text";
 
-/** A person's name in three; an empty patronymic is of somebody who has none. */
+/** The three parts of a person's name. The patronymic is empty for people who have none. */
 export type NameParts = { surname: string; first: string; patronymic: string };
 
 /**
- * The parts of a name where they are certain, and null where they are not: «Петров Пётр Петрович», «Пётр Петрович Петров»,
- * «Петров П. П.», «П. П. Петров», «Мамедов Али Гейдар оглы», «Петрова Мария». A surname in capitals settles what would
- * not be: «ГАРСИА МАРКЕС Хосе», «John SMITH». Tax forms give each part a field of its own, surname first, and take a wrong
- * one for another person.
+ * Splits a name into its parts; returns null if they are not certain. Reads «Петров Пётр Петрович», «Пётр Петрович
+ * Петров», «Петров П. П.», «П. П. Петров», «Мамедов Али Гейдар оглы», «Петрова Мария». A surname in capitals resolves
+ * ambiguity: «ГАРСИА МАРКЕС Хосе», «John SMITH». Tax forms have a field for each part, surname first, and treat a wrong
+ * part as another person.
  */
 export function partsOfName(name: string): NameParts | null {
   const words = legible(name)
@@ -18,7 +18,7 @@ export function partsOfName(name: string): NameParts | null {
     .trim()
     .split(/\s+/);
   if (words.length < 2 || !words.every((word) => isInitial(word) || isWord(word))) return null;
-  // «Иванов ИИ»: initials that nobody has parted.
+  // «Иванов ИИ»: initials without a separator.
   const areParted = words.every(
     (word) => word.length !== 2 || word !== word.toUpperCase() || word.endsWith("."),
   );
@@ -30,7 +30,7 @@ export function partsOfName(name: string): NameParts | null {
 const isInitial = (word: string) => /^\p{Lu}\p{Ll}?\.(?:-\p{Lu}\.)?$|^\p{Lu}$/u.test(word);
 const companies = new Set(["ООО", "ОАО", "ЗАО", "ПАО", "АО", "АНО", "КФХ", "ИП"]);
 
-/** What people are, where somebody writes it before the name. */
+/** Words for a person's role that may precede the name. */
 const roles = new Set([
   "гражданин",
   "гражданка",
@@ -48,7 +48,7 @@ const isWord = (word: string) =>
 const isCapital = (word: string) =>
   isWord(word) && word.length > 2 && word === word.toUpperCase() && !isAbbreviation(word);
 
-/** No surname is without a vowel. */
+/** Every surname has a vowel. */
 const isAbbreviation = (word: string) => !/[аеёиоуыэюяaeiouy]/i.test(word);
 
 const named = (surname: string[], first: string[], patronymic: string[] = []): NameParts => ({
@@ -57,7 +57,7 @@ const named = (surname: string[], first: string[], patronymic: string[] = []): N
   patronymic: patronymic.join(" "),
 });
 
-/** A surname in capitals at either end, and the rest not. */
+/** Reads a name whose surname, at either end, is in capitals and the rest is not. */
 function inCapitals(words: string[]): NameParts | null {
   const areCapital = words.map(isCapital);
   const count = areCapital.filter(Boolean).length;
@@ -89,7 +89,7 @@ function withInitials(words: string[]): NameParts | null {
   return surname.length === 2 && rest.length === 0 && isGiven(given) ? named([only], [given], [first]) : null;
 }
 
-/** One word, or several where each looks like a surname or leads to one. */
+/** Whether these words are a surname: a single word, or several that each look like a surname or are a particle. */
 const isSurname = (words: string[]) =>
   words.length === 1 ||
   words.every(
@@ -107,7 +107,7 @@ function inFull(words: string[]): NameParts | null {
   return isPatronymic(last) && !isPatronymic(second) ? ofThree(words.slice(0, -1), [last]) : null;
 }
 
-/** A surname and a first name before a patronymic; either may be of two words. */
+/** Reads a surname and a given name before a patronymic; either may consist of two words. */
 function ofThree(words: string[], patronymic: string[]): NameParts | null {
   const [first = "", second = "", third = ""] = words;
   if (words.length === 2)
@@ -119,7 +119,7 @@ function ofThree(words: string[], patronymic: string[]): NameParts | null {
   return isSurname([first, second]) && !looksLike(third) ? named([first, second], [third], patronymic) : null;
 }
 
-/** Without a patronymic: by a first name that is known, else as papers of Russia write it, surname first. */
+/** Reads a name without a patronymic: by a known given name, or else surname first, as is usual in Russian papers. */
 function ofTwo(first: string, second: string): NameParts | null {
   // «Иван Петрович» has no surname; «Анна Петрович» has one.
   if (genderOfPatronymic(first) === "feminine") return null;
@@ -133,7 +133,9 @@ function ofTwo(first: string, second: string): NameParts | null {
 const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word);
 const isGiven = (word: string) => genderOfGivenName(word) !== null || bothGenders.has(word.toLowerCase());
 
-/** «Иванович», «Ивановна», «Гейдар-оглы», and in Latin letters «Ivanovich», «Ivanovna». */
+/**
+ * Whether a word is a patronymic: «Иванович», «Ивановна», «Гейдар-оглы», or in Latin letters «Ivanovich», «Ivanovna».
+ */
 const isPatronymic = (word: string) =>
   genderOfPatronymic(word) !== null || /..(?:[oe]vich|[oe]vna|ichna)$/i.test(word);
 
@@ -154,7 +156,10 @@ const particles = new Set([
   "эль",
 ]);
 
-/** What Russian, Ukrainian, Armenian and Georgian surnames end in, and those of the neighbours that were made like them. */
+/**
+ * Endings of Russian, Ukrainian, Armenian and Georgian surnames, and of neighbouring peoples' surnames formed in the
+ * same way.
+ */
 const looksLike = (word: string) =>
   /..(?:[оеё]в(?:а|ых)?|[иы]н(?:а|ых)?|[сц]к(?:ий|ая|ой|их)|енко|[ую]к|янц?|дзе|швили|[оеё]вич)$/i.test(
     word,

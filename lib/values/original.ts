@@ -3,12 +3,12 @@ import { originalStates } from "@/db/enums";
 import { identifier, optionalText } from "./fields";
 import { seen } from "./seen";
 
-/** Where a signed paper is, as answers carry it. */
+/** The whereabouts of a signed paper, in responses. */
 export const originalRecord = z.object({
   state: z.enum(originalStates),
   sentAt: z.iso.datetime().nullable(),
   returnedAt: z.iso.datetime().nullable(),
-  /** Who took it in. */
+  /** The member who recorded the return. */
   returnedBy: z.object({ id: identifier, displayName: z.string() }).nullable(),
   note: z.string().nullable(),
 });
@@ -17,24 +17,24 @@ export type OriginalRecord = z.output<typeof originalRecord>;
 
 export const originalInput = z.object({
   id: identifier,
-  /** Without one it stays where it is. */
+  /** Unchanged if absent. */
   state: z.enum(originalStates).optional(),
-  /** What was noted before stays unless something else is sent; null takes it away. */
+  /** Unchanged if absent; null removes it. */
   note: optionalText(1000),
   seen,
 });
 
-/** Why nothing can be said of the original of a paper: it is not in force, or nobody signs papers of its type. */
+/** The reasons why a paper has no original to track: it is not in force, or papers of its type are not signed. */
 export const noOriginals = ["document_not_issued", "no_original", "reconciliation_cancelled"] as const;
 
 export type NoOriginal = (typeof noOriginals)[number];
 
-/** What somebody says of where an original is. */
+/** A change of an original's state or note. */
 export type SaidOfOriginal = { state?: OriginalRecord["state"]; note?: string | null };
 
 /**
- * An original after somebody has said where it is: sending it again forgets the return, taking it in keeps when it was
- * sent. Saying the same again keeps the moments.
+ * Applies a change to an original: sending it again clears the return, recording the return keeps the date of sending.
+ * The same state again keeps the dates.
  */
 export function originalAfter(
   before: OriginalRecord,
@@ -53,7 +53,7 @@ export function originalAfter(
   return { state, ...moments[state], note };
 }
 
-/** What the history keeps of a change. */
+/** Returns the data of a change for the history. */
 export const toldOfOriginal = (before: OriginalRecord, { note }: OriginalRecord) => ({
   from: before.state,
   ...(note && { note }),

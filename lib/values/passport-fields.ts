@@ -3,7 +3,7 @@ import { isRussianPassport } from "./passport";
 
 const toText = (value: unknown) => (typeof value === "string" ? value.trim() || null : value);
 
-/** «45 10 № 123456» → «4510 123456»; what is no Russian number stays as it is written. */
+/** Normalizes a Russian number, «45 10 № 123456» → «4510 123456»; any other number stays as written. */
 function normalized(value: unknown): unknown {
   const text = toText(value);
   if (typeof text !== "string") return text;
@@ -11,7 +11,7 @@ function normalized(value: unknown): unknown {
   return /^\d{10}$/.test(digits) ? `${digits.slice(0, 4)} ${digits.slice(4)}` : text.replace(/\s+/g, " ");
 }
 
-/** The number of a passport: ten digits of a Russian one, or up to 30 letters, digits and dashes of another. */
+/** The number of a passport: ten digits of a Russian one, or up to 30 letters, digits and dashes of a foreign one. */
 export const optionalPassportNumber = z.preprocess(
   normalized,
   z
@@ -24,7 +24,7 @@ export const optionalPassportNumber = z.preprocess(
 const isForeign = (number: string) =>
   /^[\p{L}\d][\p{L}\d \-/№]{3,29}$/u.test(number) && /\d/.test(number) && !/^[\d ]{10,}$/.test(number);
 
-/** «770001» and «770-001» → «770-001»: the office that gave the passport. */
+/** The code of the office that issued the passport: «770001» and «770-001» → «770-001». */
 export const optionalOfficeCode = z.preprocess(
   (value) => {
     const text = toText(value);

@@ -1,2 +1,2 @@
-/** «4510 123456»: series and number of a passport of the Russian Federation. */
+/** Returns whether a text is the series and number of a Russian passport: «4510 123456». */
 export const isRussianPassport = (number: string) => /^\d{4} \d{6}$/.test(number);

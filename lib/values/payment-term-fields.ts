@@ -7,7 +7,7 @@ const asNumber = (value: unknown) => {
   return text === "" ? null : /^\d+$/.test(text) ? Number(text) : value;
 };
 
-/** Within how many days one is to pay, a number or its text; empty: nothing is agreed. And how the days are counted. */
+/** The payment term in days, as a number or its text (empty: no term is agreed), and how the days are counted. */
 export const paymentTermFields = {
   paymentTermDays: z.preprocess(
     asNumber,

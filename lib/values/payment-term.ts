@@ -2,12 +2,12 @@ import type { PaymentTermKind } from "@/db/enums";
 import { addDays, type CalendarDate } from "./dates";
 import { addWorkingDays } from "./working-days";
 
-/** Within how many days one is to pay; null days: nothing is agreed. */
+/** The number of days within which a document has to be paid; null if no term is agreed. */
 export type PaymentTerm = { paymentTermDays: number | null; paymentTermKind: PaymentTermKind };
 
 /**
- * Until when a document of that date is to be paid: by the term of the client, else by the organization's. Null when
- * neither has one.
+ * Returns the due date of a document of that date, by the client's term or else the organization's; null if neither has
+ * one.
  */
 export function dueDateOf(
   date: CalendarDate,

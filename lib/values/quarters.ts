@@ -1,18 +1,21 @@
 import type { CalendarDate } from "./dates";
 import { firstOf, lastOf, monthIndex } from "./months";
 
-/** A quarter by its first day: `2026-10-01`. The book of sales is kept by quarters (article 163 of the Tax Code). */
+/**
+ * A quarter, represented by its first day: `2026-10-01`. The sales book is kept by quarters (article 163 of the Tax
+ * Code).
+ */
 export type Quarter = CalendarDate;
 
-/** The quarter that a day lies in. */
+/** Returns the quarter that contains a day. */
 export const quarterOf = (date: CalendarDate): Quarter => firstOf(monthIndex(date) - (monthIndex(date) % 3));
 
-/** The last day of a quarter. */
+/** Returns the last day of a quarter. */
 export const quarterEnd = (quarter: Quarter): CalendarDate => lastOf(monthIndex(quarter) + 2);
 
-/** 1 to 4 */
+/** Returns the number of a quarter in its year, 1 to 4. */
 export const quarterNumber = (quarter: Quarter): number => Math.floor((monthIndex(quarter) % 12) / 3) + 1;
 
-/** «4 квартал 2026 г.» */
+/** Formats a quarter as «4 квартал 2026 г.». */
 export const quarterWords = (quarter: Quarter): string =>
   `${quarterNumber(quarter)} квартал ${quarter.slice(0, 4)} г.`;

@@ -1,13 +1,13 @@
 import type { CalendarDate } from "./dates";
 import { firstOf, lastOf, monthIndex } from "./months";
 
-/** A stretch of days, both ends included; an end that is missing is open. */
+/** A period of days, both ends included; a missing end is open. */
 export interface Days {
   from?: CalendarDate;
   to?: CalendarDate;
 }
 
-/** Stretches that are called by their place to today, and are other days tomorrow. */
+/** Periods relative to today, whose days therefore change over time. */
 export const readyPeriods = [
   "this_month",
   "last_month",
@@ -21,11 +21,11 @@ export type ReadyPeriod = (typeof readyPeriods)[number];
 
 const lengths = { month: 1, quarter: 3, year: 12 } as const;
 
-/** Whether an end of a list is given by its place to today rather than as a day. */
+/** Returns whether an end of a list's period is a relative period rather than a day. */
 export const isReadyPeriod = (value: unknown): value is ReadyPeriod =>
   readyPeriods.some((each) => each === value);
 
-/** What a ready choice means on a given day. */
+/** Returns the days of a relative period, given today's date. */
 export function readyPeriod(name: ReadyPeriod, today: CalendarDate): Required<Days> {
   const [which, unit] = name.split("_") as ["this" | "last", keyof typeof lengths];
   const months = monthIndex(today);
@@ -35,7 +35,7 @@ export function readyPeriod(name: ReadyPeriod, today: CalendarDate): Required<Da
 
 type Ends = { from?: string | null; to?: string | null };
 
-/** The days that the ends of a list mean on a given day. */
+/** Resolves the ends of a list's period to days, given today's date. */
 export const daysMeant = ({ from, to }: Ends, today: CalendarDate): Days => ({
   from: isReadyPeriod(from) ? readyPeriod(from, today).from : (from ?? undefined),
   to: isReadyPeriod(to) ? readyPeriod(to, today).to : (to ?? undefined),

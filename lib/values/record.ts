@@ -1,4 +1,4 @@
-/** A record with a value for each of the keys, in their order. */
+/** Returns a record with a value for each of the keys, in their order. */
 export const recordOf = <Key extends string, Value>(
   keys: readonly Key[],
   of: (key: Key) => Value,

@@ -1,7 +1,7 @@
 import { optionalChecked, optionalCode, requiredCode } from "./fields";
 import { isAccountFormat, isBik, isEdoId, isInn, isKpp, isOgrn } from "./requisites";
 
-/** Requisites as fields of input, each right by itself; how they go together is checked on the whole record. */
+/** Requisites as input fields, each validated by itself; whether they fit together is checked on the whole record. */
 
 export const optionalInn = optionalCode(isInn, "inn");
 export const optionalKpp = optionalCode(isKpp, "kpp");

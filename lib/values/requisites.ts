@@ -1,11 +1,11 @@
 import type { FieldErrors } from "./fields";
 
 /**
- * Requisites of Russian companies and bank accounts, checked by their control digits; runs in a browser too.
+ * Requisites of Russian companies and bank accounts, checked by their control digits. This also runs in the browser.
  * Account keys follow the Bank of Russia's procedure no. 515 of 8 September 1997.
  */
 
-/** An INN of a company (10 digits) or a person (12 digits). */
+/** Returns whether a text is the INN of a company (10 digits) or a person (12 digits). */
 export function isInn(value: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(value) || value.startsWith("00")) return false;
   return value.length === 10
@@ -19,38 +19,50 @@ const innDigit = (inn: string, weights: number[]) =>
 const weightedSum = (digits: string, weights: number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 
-/** A KPP: tax office, two characters of the reason of registration, number; it has no control digit. */
+/**
+ * Returns whether a text is a KPP: tax office, two characters for the reason of registration, number. A KPP has no
+ * control digit.
+ */
 export const isKpp = (value: string) => /^\d{4}[0-9A-Z]{2}\d{3}$/.test(value);
 
-/** An OGRN of a company (13 digits) or an OGRNIP of an entrepreneur (15 digits). */
+/** Returns whether a text is the OGRN of a company (13 digits) or the OGRNIP of an entrepreneur (15 digits). */
 export function isOgrn(value: string): boolean {
   if (!/^([15]\d{12}|3\d{14})$/.test(value)) return false;
   const divisor = BigInt(value.length - 2);
   return (BigInt(value.slice(0, -1)) % divisor) % 10n === BigInt(value.slice(-1));
 }
 
-/** Whether an OGRN is that of an entrepreneur. */
+/** Returns whether an OGRN is an entrepreneur's. */
 export const isOgrnip = (ogrn: string | null | undefined): boolean => ogrn?.length === 15;
 
-/** A BIK; it has no control digit, and a participant's need not begin with the country's 04. */
+/**
+ * Returns whether a text is a BIK. A BIK has no control digit, and a participant's need not begin with 04, the
+ * country's code.
+ */
 export const isBik = (value: string) => /^\d{9}$/.test(value);
 
-/** An id at an operator of electronic documents: three signs of the operator, then up to 43 of its own; «_» separates ids. */
+/**
+ * Returns whether a text is an id at an operator of electronic documents: three characters of the operator, then up to
+ * 43 of the participant. «_» is excluded because it separates ids.
+ */
 export const isEdoId = (value: string) => /^[0-9A-Za-z]{3}[0-9A-Za-z.@-]{1,43}$/.test(value);
 
 const letters = "ABCEHKMPTX";
 
-/** 20 digits, of which the sixth may be a letter. */
+/** Returns whether a text has the format of an account number: 20 digits, of which the sixth may be a letter. */
 export const isAccountFormat = (value: string) => /^\d{5}[\dABCEHKMPTX]\d{14}$/.test(value);
 
-/** Accounts of the treasury follow a rule of their own and are only checked for their format. */
+/** Treasury accounts follow a rule of their own, so only their format is checked. */
 const isTreasury = (account: string) => /^(03|40102)/.test(account);
 
-/** A settlement account that fits a BIK by its control key. */
+/** Returns whether a settlement account fits a BIK by its control key. */
 export const isAccountNumber = (account: string, bik: string) =>
   isAccountFormat(account) && isBik(bik) && (isTreasury(account) || hasKey(branchOf(bik), account));
 
-/** A correspondent account that fits a BIK: by its control key, and by the last three digits, which are the BIK's. */
+/**
+ * Returns whether a correspondent account fits a BIK: by its control key and its last three digits, which are those of
+ * the BIK.
+ */
 export function isCorrespondentAccount(account: string, bik: string): boolean {
   if (!isAccountFormat(account) || !isBik(bik)) return false;
   if (isTreasury(account)) return true;
@@ -61,7 +73,10 @@ export function isCorrespondentAccount(account: string, bik: string): boolean {
   );
 }
 
-/** What the key of an account is counted with: the bank's last three digits; a settlement centre has its own. */
+/**
+ * Returns the prefix for computing an account's key: the last three digits of the BIK; settlement centres have their
+ * own.
+ */
 const branchOf = (bik: string) => (/00[012]$/.test(bik) ? settlementCentreOf(bik) : bik.slice(-3));
 
 const settlementCentreOf = (bik: string) => `0${bik.slice(4, 6)}`;
@@ -83,7 +98,7 @@ type TaxpayerCodes = { inn?: string | null; kpp?: string | null; ogrn?: string |
 const innLength: Record<TaxpayerKind, number> = { company: 10, entrepreneur: 12, person: 12 };
 const ogrnLength: Record<TaxpayerKind, number> = { company: 13, entrepreneur: 15, person: 0 };
 
-/** Codes that are right by themselves but do not go with the kind of taxpayer. */
+/** Returns errors for codes that are valid but do not fit the kind of taxpayer. */
 export function taxpayerErrors(kind: TaxpayerKind, { inn, kpp, ogrn }: TaxpayerCodes): FieldErrors {
   return {
     ...(inn &&
@@ -95,7 +110,7 @@ export function taxpayerErrors(kind: TaxpayerKind, { inn, kpp, ogrn }: TaxpayerC
 
 type BankCodes = { bik?: string | null; accountNumber?: string | null; correspondentAccount?: string | null };
 
-/** Accounts that do not fit the BIK; without a BIK there is nothing to check them against. */
+/** Returns errors for accounts that do not fit the BIK; without a BIK they cannot be checked. */
 export function bankErrors({ bik, accountNumber, correspondentAccount }: BankCodes): FieldErrors {
   if (!bik) return {};
   return {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Fields of a record as they were read by whoever changes it. Where one of them is another by now, and is not what is given
- * either, the change is refused once, naming it; without them the last one wins.
+ * Fields of a record as the sender of a change has read them. If a stored field now differs from both the value read
+ * and the value sent, the change is refused and names the field. Without them the last write wins.
  */
 export const seen = z
   .record(z.string(), z.unknown())

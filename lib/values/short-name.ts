@@ -1,4 +1,4 @@
-/** Legal forms in full and as they are usually written, the longer ones before those that stand within them. */
+/** Legal forms in full and as usually abbreviated. Longer ones come before those that they contain. */
 export const legalForms: ReadonlyArray<[full: RegExp, short: string]> = [
   [/общество с ограниченной ответственностью/i, "ООО"],
   [/непубличное акционерное общество/i, "АО"],
@@ -14,7 +14,7 @@ export const legalForms: ReadonlyArray<[full: RegExp, short: string]> = [
   [/крестьянское \(?фермерское\)? хозяйство/i, "КФХ"],
 ];
 
-/** Institutions and associations, by the same order; their form is part of what tells them from others. */
+/** Institutions and associations, in the same order; their form is part of what distinguishes them. */
 const institutions: typeof legalForms = [
   [/федеральное государственное бюджетное образовательное учреждение высшего образования/i, "ФГБОУ ВО"],
   [/федеральное государственное автономное образовательное учреждение высшего образования/i, "ФГАОУ ВО"],
@@ -35,7 +35,10 @@ const institutions: typeof legalForms = [
   [/садоводческое некоммерческое товарищество/i, "СНТ"],
 ];
 
-/** «Общество с ограниченной ответственностью «Ромашка»» → «ООО «Ромашка»»: banks write the legal form in full. */
+/**
+ * Abbreviates the legal form in a name, because banks write it in full: «Общество с ограниченной ответственностью
+ * «Ромашка»» → «ООО «Ромашка»».
+ */
 export function shortName(name: string): string {
   const [form, short] = [...legalForms, ...institutions].find(([pattern]) => pattern.test(name)) ?? [];
   return form && short ? name.replace(form, short) : name;

@@ -118,7 +118,7 @@ const asPriced = (line: RandomLine): PricedLine => ({
   vatRate: line.vatRate,
 });
 
-/** A fraction of two integers; nothing is rounded until `round`. */
+/** A fraction of two integers; nothing is rounded before `round`. */
 class Fraction {
   constructor(
     readonly top: bigint,
@@ -127,7 +127,7 @@ class Fraction {
   times = (other: Fraction) => new Fraction(this.top * other.top, this.bottom * other.bottom);
   minus = (other: Fraction) =>
     new Fraction(this.top * other.bottom - other.top * this.bottom, this.bottom * other.bottom);
-  /** The nearest integer; of two equally near, the greater. */
+  /** Rounds to the nearest integer, halves up. */
   round = (): bigint => {
     const floor = this.top / this.bottom;
     const rest = this.minus(new Fraction(floor));

@@ -3,7 +3,7 @@ import { AmountOverflow, lineAmounts, toCents, vatPercent } from "./line-amounts
 import { parseDiscount, parseQty } from "./money";
 
 export type PricedLine = {
-  /** Decimal, up to three places. */
+  /** A decimal with up to three places. */
   qty: number | string;
   priceCents: number;
   discountPercent?: number | string | null;
@@ -17,15 +17,15 @@ export type DocumentTotals = {
   subtotalCents: number;
   vatCents: number;
   totalCents: number;
-  /** One entry for each rate that occurs, the highest first; `baseCents` is the amount without that tax. */
+  /** One entry per rate that occurs, the highest first; `baseCents` is the amount without that tax. */
   vatByRate: Array<{ vatRate: VatRate; vatCents: number; baseCents: number }>;
 };
 
 export type Totals = DocumentTotals & { lines: LineAmounts[] };
 
 /**
- * Counts the amounts of a document that is being written: for the server and the lines table alike.
- * Throws AmountOverflow with the line at fault, RangeError for a quantity or discount that is not one.
+ * Computes the amounts of a document that is being written, for both the server and the lines table. Throws
+ * AmountOverflow with the line at fault, and RangeError for an invalid quantity or discount.
  */
 export function computeTotals(lines: readonly PricedLine[], vatMode: VatMode): Totals {
   const priced = lines.map((line, index) => ({
@@ -38,7 +38,7 @@ export function computeTotals(lines: readonly PricedLine[], vatMode: VatMode): T
   };
 }
 
-/** Totals of lines whose amounts are known: always sums of lines. Throws AmountOverflow. */
+/** Sums up lines whose amounts are known; totals are always sums of lines. Throws AmountOverflow. */
 export function sumLines(lines: ReadonlyArray<LineAmounts & { vatRate: VatRate }>): DocumentTotals {
   const rates = [...new Set(lines.map((line) => line.vatRate))].sort(byRate);
   return {

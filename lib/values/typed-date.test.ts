@@ -32,12 +32,12 @@ test.each([
 ])("«%s» is no day", (typed) => expect(parseDate(typed, "2026-11-21")).toBeNull());
 
 test.each([
-  // The turn of the year, from both of its sides.
+  // Around the turn of the year, from both sides.
   ["15.01", "2026-12-21", "2027-01-15"],
   ["31.12", "2026-01-12", "2025-12-31"],
   ["31.12", "2026-12-21", "2026-12-31"],
   ["1.1", "2026-01-12", "2026-01-01"],
-  // What is far ahead is rather meant to be past.
+  // A day far ahead is taken to be in the past.
   ["1.3", "2026-11-21", "2026-03-01"],
   ["15.2", "2026-11-21", "2027-02-15"],
   ["29.02", "2027-12-21", "2028-02-29"],
@@ -45,7 +45,7 @@ test.each([
 ])("«%s» typed on %s means %s", (typed, near, date) => expect(parseDate(typed, near)).toBe(date));
 
 test.each([
-  // A due date is read from the date of its document on.
+  // A due date is read from the date of its document onwards.
   ["15.01", "2026-12-21", "2026-12-21", "2027-01-15"],
   ["20.12", "2026-12-21", "2026-12-21", "2027-12-20"],
   ["30.04", "2025-12-15", "2025-12-15", "2026-04-30"],
@@ -56,7 +56,7 @@ test.each([
   // A promise for an old document is about today.
   ["15.01", "2026-12-21", "2025-02-10", "2027-01-15"],
   ["20.11", "2026-11-21", "2026-01-10", "2026-11-20"],
-  // A whole year says what it says.
+  // A full year is taken literally.
   ["15.01.2026", "2026-12-21", "2026-12-21", "2026-01-15"],
   ["29.02", "2026-12-21", "2026-12-21", null],
 ])("«%s» near %s and not before %s means %s", (typed, near, notBefore, date) =>

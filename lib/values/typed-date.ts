@@ -1,15 +1,18 @@
 import { addDays, type CalendarDate, isCalendarDate, yearOf } from "./dates";
 
-/** Days: what is typed without a year is rarely meant further ahead than a quarter. */
+/** In days: a date typed without a year is rarely meant to be more than a quarter ahead. */
 const usuallyAhead = 92;
 
-/** How many months from the earliest one on are tried for a day alone: each but the last may be too short for it. */
+/**
+ * The number of months, from the earliest one on, that are tried for a day alone; all but the last may be too short for
+ * it.
+ */
 const monthsTried = 3;
 
 /**
- * A date as people type it: «20.11.2026», «20.11.26», «20.11», «20», «20112026», or as `YYYY-MM-DD`. A year that is left
- * out is the one that puts the day about `near`: at most a quarter after it, else before it; and never before `notBefore`,
- * where one is given. A day alone is of the month of `near`. Null when it is no day.
+ * Parses a date as people type it: «20.11.2026», «20.11.26», «20.11», «20», «20112026», or `YYYY-MM-DD`. An omitted
+ * year is the one that puts the day near `near`: at most a quarter after it, otherwise before it, and never before
+ * `notBefore` if given. A day alone is in the month of `near`. Returns null if it is not a day.
  */
 export function parseDate(text: string, near: CalendarDate, notBefore?: CalendarDate): CalendarDate | null {
   const typed = text.trim();
@@ -34,13 +37,13 @@ export function parseDate(text: string, near: CalendarDate, notBefore?: Calendar
   return usual && notBefore && usual < notBefore ? firstOf(days, notBefore) : usual;
 }
 
-/** The first of some texts that is a day, rather one that is not too early. */
+/** Returns the first text that is a day, preferring those that are not too early. */
 function firstOf(days: readonly string[], notBefore = ""): CalendarDate | null {
   const real = days.filter(isCalendarDate);
   return real.find((each) => each >= notBefore) ?? real[0] ?? null;
 }
 
-/** `2026-11`, `2026-12`, `2027-01` */
+/** Returns consecutive months: `2026-11`, `2026-12`, `2027-01`. */
 function monthsFrom(date: CalendarDate): string[] {
   const first = yearOf(date) * 12 + Number(date.slice(5, 7)) - 1;
   return Array.from({ length: monthsTried }, (_, index) => {

@@ -3,28 +3,29 @@ import { withoutUnseen } from "./text";
 
 const longest = 100;
 
-/** «руб. 50 коп.» after the number; one digit of kopecks only where they are called so. */
+/** «руб. 50 коп.» after the number; a single digit of kopecks only if they are named. */
 const kopecksAfter = /^\s?(?:руб(?:\.|лей|ля|ль)?|р\.?|₽)\s?(\d{1,2})\s?(?:коп(?:\.|еек|ейки|ейка)?|к\.?)$/i;
 const kopecksAlone = /^(\d{1,2})\s?коп(?:\.|еек|ейки|ейка)?$/i;
 
-/** «ю» and «б» are the keys of the point and the comma on a Russian keyboard; «-50» and «=50» are how bills write kopecks. */
+/** «ю» and «б» are the keys of the point and the comma on a Russian keyboard; bills write kopecks as «-50» or «=50». */
 const otherDecimals = /^(?:[юб](\d{1,3})|[-=–—](\d\d))(?!\d)/i;
 
 const currencyBefore = /^[₽$€£]\s?/;
-/** What is counted in thousands is more than it says. */
+/** Multipliers: the value would be larger than its digits say. */
 const multiples = /^(?:тыс|млн|млрд|трлн|k|к|mln|bn)(?!\p{L})/iu;
-/** Letters that are hit for a digit, or for a decimal mark. */
+/** Letters typed in place of a digit or a decimal mark. */
 const mistyped = /^[oозюб](?!\p{L})/iu;
 const unitAfter = /^(?:[%₽$€£°]|\p{L})[\p{L}.%₽$€£°²³/-]*(?:\s[\p{L}/][\p{L}.²³/-]*){0,3}$/u;
 const squareAfter = /м[23]$/i;
-/** What an amount may end in: a currency, and what it is the price of. */
+/** What may follow an amount: a currency, and the unit that it is the price of. */
 const currencyAfter =
   /^(?:[₽$€£]|р(?:уб(?:\.|лей|ля|ль)?)?\.?|rub|usd|eur)(?:\s?(?:\/|за\s)\s?[\p{L}.²³]+)?$/iu;
 
 /**
- * The number that a cell or a field says, as people and programs write it: «12 000,00 ₽» → «12000,00», «1,500.50» →
- * «1500,50», «1500ю50» → «1500,50», «2 шт.» → «2». Null for anything else: nothing becomes a smaller number than was meant.
- * In English a comma before three digits parts thousands. `isUnit` says what may follow the number.
+ * Returns the number in a cell or a field, as people and programs write it: «12 000,00 ₽» → «12000,00», «1,500.50» →
+ * «1500,50», «1500ю50» → «1500,50», «2 шт.» → «2». Returns null for anything else, so that nothing becomes a smaller
+ * number than was meant. In English, a comma before three digits separates thousands. `isUnit` decides what may follow
+ * the number.
  */
 export function plainNumber(
   text: string,
@@ -58,7 +59,9 @@ function isAnyUnit(unit: string): boolean {
   return unitAfter.test(unit.replace(squareAfter, "м"));
 }
 
-/** Digits with their groups and their decimals → «1500,50»; null where groups are not of three. */
+/**
+ * Converts digits with groups and decimals to the form «1500,50»; returns null if the groups are not of three digits.
+ */
 function readDigits(number: string, locale: NumberLocale): string | null {
   const comma = number.lastIndexOf(",");
   const dot = number.lastIndexOf(".");
@@ -74,7 +77,7 @@ function readDigits(number: string, locale: NumberLocale): string | null {
 const isThousands = (number: string, locale: NumberLocale) =>
   locale === "en" && !number.includes(".") && /^[1-9]\d{0,2},\d{3}$/.test(number);
 
-/** «12 000», «1,234,567», «1'000» → their digits; groups are of three, all parted alike. */
+/** Removes group separators: «12 000», «1,234,567», «1'000». Groups must have three digits and the same separator. */
 function groupsOf(number: string): string | null {
   if (/^\d+$/.test(number)) return number;
   const [first = "", ...groups] = number.split(/[ .,'’]/);
@@ -83,7 +86,7 @@ function groupsOf(number: string): string | null {
   return isGrouped ? first + groups.join("") : null;
 }
 
-/** Excel shows «12,5000» for a cell of four places: the zeros past the second carry nothing. */
+/** Excel shows «12,5000» for a cell with four places; zeros after the second place are dropped. */
 const withoutSpareZeros = (fraction: string) => fraction.replace(/(?<=^\d\d)0+$/, "");
 
 const typed =
@@ -93,10 +96,10 @@ const typed =
     return number === null ? null : parse(number);
   };
 
-/** What was typed as an amount, in kopecks; null when it is none. */
+/** Parses a typed amount to kopecks; returns null if it is not one. */
 export const typedAmount = typed(parseAmount, (unit) => currencyAfter.test(unit));
 
-/** «10-12 шт.», «5–7 %»: from one to the other, where nobody writes kopecks. */
+/** A range such as «10-12 шт.» or «5–7 %», in values that have no kopecks. */
 const span = /\d\s?[-=–—]\s?\d/;
 
 const counted = (parse: (number: string) => number | null) => {
@@ -105,8 +108,8 @@ const counted = (parse: (number: string) => number | null) => {
     span.test(withoutUnseen(text)) ? null : read(text, locale);
 };
 
-/** What was typed as a quantity, in thousandths; null when it is none. */
+/** Parses a typed quantity to thousandths; returns null if it is not one. */
 export const typedQty = counted(parseQty);
 
-/** What was typed as a discount, in hundredths of a percent; null when it is none. */
+/** Parses a typed discount to hundredths of a percent; returns null if it is not one. */
 export const typedDiscount = counted(parseDiscount);

@@ -6,14 +6,16 @@ import type { UpdInput } from "./upd-schema";
 export type { UpdField, UpdFields, UpdPapers, UpdPerson } from "@/db/upd-fields";
 export { noUpdFields } from "@/db/upd-fields";
 
-/** What is stored after somebody has sent some of the lines; null takes all of them back. */
+/** Merges the sent fields into the stored ones; null resets all of them. */
 export function mergedUpd(stored: UpdFields | null, sent: UpdInput | null): UpdFields {
   if (!sent) return noUpdFields;
   const said = Object.entries(sent).filter(([, value]) => value !== undefined);
   return { ...noUpdFields, ...stored, ...Object.fromEntries(said) };
 }
 
-/** What a copy takes over: the words that hold for any delivery, not the papers and days of this one. */
+/**
+ * Returns the fields that a copy takes over: those that apply to any delivery, not the papers and dates of this one.
+ */
 export function lastingUpd(upd: UpdFields | null): UpdFields | null {
   return (
     upd && {
@@ -29,7 +31,7 @@ export function lastingUpd(upd: UpdFields | null): UpdFields | null {
   );
 }
 
-/** «№ 5 от 01.11.2026; № 6 от 02.11.2026», each with its name and correction if it has any. */
+/** Formats papers as «№ 5 от 01.11.2026; № 6 от 02.11.2026», each with its name and correction if it has any. */
 export const papersInWords = (papers: UpdPapers): string =>
   typeof papers === "string" ? papers : papers.map(paperInWords).join("; ");
 

@@ -12,7 +12,7 @@ const paper = z.object({
 
 const withoutBlank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** One paper, a list of them, or text. */
+/** One paper, a list of papers, or text. */
 const papers = z.preprocess(
   (value) => (value && typeof value === "object" && !Array.isArray(value) ? [value] : withoutBlank(value)),
   z
@@ -38,7 +38,7 @@ const statusInput = z.preprocess(
     .optional(),
 );
 
-/** The lines as they are sent: those that are left out stay as they are, null brings the computed one back. */
+/** The fields of the form in requests: an absent field stays as it is, null restores the computed value. */
 export const updInput = z.object({
   status: statusInput,
   statusReason: optionalText(500),
@@ -82,7 +82,7 @@ const paperList = z
   .nullable();
 const personRecord = z.object({ position: text, name: text }).nullable();
 
-/** The lines as they are answered, and stored with an issue. */
+/** The fields of the form in responses and in stored issues. */
 export const updRecord = z.object({
   status: z.union([z.literal(1), z.literal(2)]).nullable(),
   statusReason: text,

@@ -1,4 +1,6 @@
-/** An absolute address in its parts; null for anything else. (`URL` itself does it without throwing in browsers of 2024 and later alone.) */
+/**
+ * Parses an absolute address; returns null for anything else. (`URL.parse` exists only in browsers of 2024 and later.)
+ */
 export function webAddress(text: string): URL | null {
   try {
     return new URL(text);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "./dates";
 import { addWorkingDays, isWorkingDay } from "./working-days";
 
-/** Working days of a year, month by month. */
+/** Returns the number of working days of each month of a year. */
 function workingDays(year: number): number[] {
   const months = Array<number>(12).fill(0);
   for (let day = `${year}-01-01`; day < `${year + 1}`; day = addDays(day, 1)) {
@@ -12,7 +12,7 @@ function workingDays(year: number): number[] {
 }
 
 test.each([
-  // As the official calendars of the five-day week count them.
+  // The official calendars of the five-day week.
   [2025, [17, 20, 21, 22, 18, 19, 23, 21, 22, 23, 19, 22], 247],
   [2026, [15, 19, 21, 22, 19, 21, 23, 21, 22, 22, 20, 22], 247],
   [2027, [15, 19, 22, 22, 19, 21, 22, 22, 22, 21, 20, 22], 247],
@@ -40,7 +40,7 @@ test.each([
   ["2027-11-05", false],
   ["2027-11-08", true],
   ["2027-12-31", false],
-  // Later years have no decree yet: weekends and the holidays of the Labour Code.
+  // Later years have no decree yet: weekends and the holidays of the Labour Code apply.
   ["2028-01-08", false],
   ["2028-01-10", true],
   ["2028-12-29", true],

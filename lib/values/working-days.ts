@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from "./dates";
 
 /**
- * Days off that the government moved, from → to, by year: what is moved away from a Saturday or Sunday that is no
- * holiday makes it a working day. Years that are not here have weekends and holidays only, until their decree comes.
+ * Days off that the government moved, from → to, by year. Moving a day off away from a Saturday or Sunday that is not a
+ * holiday makes it a working day. Years that are not listed have only weekends and holidays until their decree is
+ * published.
  */
 const transfers: ReadonlyArray<readonly [from: CalendarDate, to: CalendarDate]> = [
   // Постановление Правительства РФ от 04.10.2024 № 1335 «О переносе выходных дней в 2025 году»
@@ -20,7 +21,7 @@ const transfers: ReadonlyArray<readonly [from: CalendarDate, to: CalendarDate]> 
   ["2027-02-20", "2027-02-22"],
 ];
 
-/** Article 112 of the Labour Code, besides 1 to 8 January. */
+/** Holidays of article 112 of the Labour Code, other than 1 to 8 January. */
 const holidays = ["02-23", "03-08", "05-01", "05-09", "06-12", "11-04"];
 
 const movedFrom = new Set(transfers.map(([from]) => from));
@@ -32,20 +33,22 @@ const isNewYear = (date: CalendarDate) => date.slice(5) >= "01-01" && date.slice
 
 const isHoliday = (date: CalendarDate) => isNewYear(date) || holidays.includes(date.slice(5));
 
-/** A weekend day that is still one: not worked in exchange for another day. */
+/** Whether a weekend day is still a day off, that is, was not exchanged for another day. */
 const isRestOfWeek = (date: CalendarDate) => isWeekend(date) && (isHoliday(date) || !movedFrom.has(date));
 
 /**
- * True for a day on which one works by the official calendar of Russia: no weekend, no holiday, no day off that was
- * moved there. A holiday on a weekend makes the next working day free, unless the government moved it elsewhere; those
- * of January are moved by the government alone (article 112 of the Labour Code).
+ * Returns whether a day is a working day by the official calendar of Russia: not a weekend, a holiday or a day to which
+ * a day off was moved. If a holiday falls on a weekend, the next working day is a day off, unless the government moved
+ * it elsewhere; the holidays of January are moved only by the government (article 112 of the Labour Code).
  */
 export function isWorkingDay(date: CalendarDate): boolean {
   if (isRestOfWeek(date) || isHoliday(date) || movedTo.has(date)) return false;
   return !holidays.some((holiday) => freeAfter(`${date.slice(0, 4)}-${holiday}`) === date);
 }
 
-/** The day that is free because the holiday fell on a weekend; null when it did not, or the day off was moved. */
+/**
+ * Returns the day that is off because the holiday fell on a weekend; null if it did not, or if the day off was moved.
+ */
 function freeAfter(holiday: CalendarDate): CalendarDate | null {
   if (!isWeekend(holiday) || movedFrom.has(holiday)) return null;
   let day = addDays(holiday, 1);
@@ -54,8 +57,8 @@ function freeAfter(holiday: CalendarDate): CalendarDate | null {
 }
 
 /**
- * The `days`-th working day after the date; the date itself when there are none to wait. It ends: the last day of all,
- * behind which there is none, is a Friday.
+ * Returns the `days`-th working day after the date; the date itself for 0. The loop always ends: the last day of the
+ * year 9999 is a Friday, so `addDays` stays on a working day.
  */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
   let day = date;

@@ -5,11 +5,11 @@ import type { Delivery, Webhook } from "./claim";
 import { type Outcome, post } from "./post";
 import { openSecret, signedHeaders } from "./sign";
 
-/** What is sent: the same bytes at every try. */
+/** Returns the body of a delivery, which is the same at every attempt. */
 const bodyOf = ({ type, happenedAt, subjectId, organizationId }: Delivery) =>
   JSON.stringify({ type, timestamp: happenedAt, data: { subjectId, organizationId } });
 
-/** Tries a delivery once. Never throws. */
+/** Attempts a delivery once. Never throws. */
 export async function attempt(delivery: Delivery, webhook: Webhook, signal?: AbortSignal): Promise<Outcome> {
   const body = bodyOf(delivery);
   const secret = secretOf(webhook);

@@ -2,15 +2,15 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { webhookDeliveries, webhooks } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 
-/** Longer than a try and writing down its outcome take; after it, a try whose process has died may be made again. */
+/** Longer than an attempt and storing its outcome take; after it, an attempt whose process has died may be repeated. */
 const lease = sql`interval '25 seconds'`;
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 export type Webhook = typeof webhooks.$inferSelect;
 
 /**
- * Takes a delivery that is due, so that nobody else tries it meanwhile: counted as a try, with the address it goes to. Null when it is not
- * due, or over.
+ * Claims a delivery that is due, so that no other process attempts it meanwhile, and counts the attempt. Returns it
+ * with its webhook; null if it is not due or finished.
  */
 export const claim = (id: string): Promise<{ delivery: Delivery; webhook: Webhook } | null> =>
   withSlot(async () => {
@@ -29,7 +29,7 @@ export const claim = (id: string): Promise<{ delivery: Delivery; webhook: Webhoo
     return webhook ? { delivery, webhook } : null;
   });
 
-/** What is to be known of a delivery before it is taken. */
+/** Returns the state of a delivery before it is claimed. */
 export const dueOf = (id: string) =>
   withSlot(async () => {
     const [found] = await database()

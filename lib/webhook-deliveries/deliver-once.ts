@@ -7,20 +7,20 @@ import { giveUpPending, settle } from "./settle";
 
 const soonMs = 2_000;
 
-/** Tries a delivery that is due, and writes down what came of it; who is not due after all is come back to. */
+/** Attempts a delivery that is due and stores the outcome; a delivery that is not due after all is rescheduled. */
 export async function deliverOnce(id: string, signal: AbortSignal): Promise<void> {
   const taken = await claim(id);
-  // Somebody else has it, or the clock of the database is behind ours.
+  // Another process has claimed it, or the database's clock is behind ours.
   if (!taken) return comeBack(id, Date.now() + soonMs);
   const { delivery, webhook } = taken;
   if (!webhook.enabled) return withSlot(() => giveUpPending(database(), webhook.id));
   const outcome = await attempt(delivery, webhook, signal);
-  // A process that stops is no failure of theirs: the engine hands it to another.
+  // A stopping process is not a failure of the receiver: the engine gives the job to another process.
   signal.throwIfAborted();
   await settle(delivery, webhook, outcome);
 }
 
-/** Has a delivery tried at a moment. */
+/** Schedules a delivery for a moment. */
 export async function comeBack(deliveryId: string, ms: number): Promise<void> {
   await enqueue(database(), deliveryWork, { deliveryId }, { runAt: new Date(ms) });
 }

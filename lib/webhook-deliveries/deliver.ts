@@ -6,8 +6,9 @@ import { comeBack, deliverOnce } from "./deliver-once";
 import { deliveryWork, probeWork } from "./job-facts";
 
 /**
- * Tells an address of an event. Whoever is told twice by a process that died over it is told with the same id; whoever is not due yet
- * is come back to. What is due at an address that fails waits for the one job that tries it, and for nothing of its own.
+ * Delivers an event to a webhook. If a process dies midway, the event may be delivered twice, with the same id. A
+ * delivery that is not due yet is rescheduled. Deliveries to a failing address wait for the single job that probes it
+ * and have no job of their own.
  */
 export const deliverWebhook = defineJob({
   ...deliveryWork,

@@ -9,7 +9,10 @@ const untilItIsDone = {
   shownSeconds: 3600,
 } as const;
 
-/** What the engine is told of a delivery. Further tries are reckoned here: the engine tries again only what broke off. */
+/**
+ * The job of a delivery. Its further attempts are scheduled by this module: the engine retries only jobs that were
+ * interrupted.
+ */
 export const deliveryWork = {
   name: "webhook-delivery",
   input: z.object({ deliveryId: identifier }),
@@ -17,7 +20,7 @@ export const deliveryWork = {
   ...untilItIsDone,
 } as const;
 
-/** What the engine is told of an address that fails: all that is due there waits for this one job. */
+/** The job that probes a failing address: everything that is due there waits for this one job. */
 export const probeWork = {
   name: "webhook-probe",
   input: z.object({ webhookId: identifier }),

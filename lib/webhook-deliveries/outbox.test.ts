@@ -21,7 +21,7 @@ beforeEach(() => database().delete(webhooks));
 
 const listen = (kind: string) =>
   execute(createWebhook, admin, { url: "https://example.org", events: [kind] });
-/** What a webhook is told, the newest first. */
+/** Returns the deliveries of a webhook, newest first. */
 const deliveriesOf = ({ id }: { id: string }) =>
   database()
     .select()
@@ -32,7 +32,7 @@ const save = (id: string, field: string) =>
   database().transaction((db) =>
     recordSitting({ db, actor: admin.actor! }, "document.updated", { id }, [field]),
   );
-/** For how many seconds it was put off. */
+/** Returns the number of seconds by which its job was delayed. */
 const secondsUntilJobOf = async (deliveryId: string) => {
   const [job] = await database().execute<{ seconds: number }>(sql`
     select extract(epoch from start_after - created_on)::float8 as seconds from jobs.job

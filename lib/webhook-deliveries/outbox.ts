@@ -15,21 +15,23 @@ type Happened = {
   createdAt: string;
 };
 
-/** Of one statement, which may have so many values only. */
+/** The number of rows in a statement, whose parameters are limited. */
 const atOnce = 500;
 
 const gatherMs = 60_000;
 
 type Listener = Pick<typeof webhooks.$inferSelect, "id" | "events">;
 
-/** Who is told of anything at all, null for nobody; for the statement that writes what happened. */
+/**
+ * SQL for the enabled webhooks and their event kinds, null if there are none; used in the statement that writes events.
+ */
 export const listeners = sql<Listener[] | null>`(
   select json_agg(json_build_object('id', listening.id, 'events', listening.events))
   from ${webhooks} as listening where listening.enabled)`;
 
 /**
- * Writes down, in the transaction of what happened, who is to be told of it, and enqueues the telling: what was rolled back is
- * never told, and what was committed always is.
+ * Stores, in the transaction of the events, the deliveries to webhooks, and enqueues their jobs: rolled-back events are
+ * never delivered, committed ones always are.
  */
 export async function announceOutside(
   db: Database,
@@ -61,8 +63,9 @@ export async function announceOutside(
 }
 
 /**
- * The same of what goes on, as while somebody types: an address that is still to be told of it is told once, of the last;
- * one that was told is told again in a minute. So none is told of every letter, and each after the last one.
+ * Announces an event that is being extended, such as while somebody types. A webhook that has not been sent the event
+ * yet gets it once, in its last state; one that has gets it again in a minute. So no webhook is called for every
+ * keystroke, and each is called after the last one.
  */
 export async function announceMore(
   db: Database,

@@ -4,7 +4,7 @@ import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { pinnedRequest } from "@/lib/kernel/pinned-request";
 
 const longestMs = 10_000;
-/** As much of an answer as is kept, in bytes. */
+/** The number of bytes of a response that are stored. */
 const longestAnswer = 1_000;
 
 export type Outcome = { status: number | null; body: string; error: string | null; durationMs: number };
@@ -18,8 +18,8 @@ type Call = {
 };
 
 /**
- * Posts to an address that somebody gave: to the very addresses that were looked at, never to private ones, without following
- * redirects, for ten seconds at most. Never throws: `error` is a code, null when the answer is 2xx.
+ * Posts to an address that a user entered: only to the IP addresses that were checked, never to private ones, without
+ * following redirects, for ten seconds at most. Never throws: `error` is a code, null if the response is 2xx.
  */
 export async function post({ url, headers, body, allowPrivate, signal }: Call): Promise<Outcome> {
   const start = performance.now();
@@ -51,7 +51,7 @@ function codeOf(error: unknown): string {
   return code === "ECONNREFUSED" ? "refused" : "connection_failed";
 }
 
-/** The first of an answer; what breaks off later, or comes too slowly, does not matter any more. */
+/** Reads the beginning of a response; it does not matter if the rest breaks off or comes too slowly. */
 async function firstOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

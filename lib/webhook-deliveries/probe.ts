@@ -6,17 +6,20 @@ import { enqueue, enqueueEach } from "@/lib/queue/enqueue";
 import { deliverOnce } from "./deliver-once";
 import { deliveryWork, probeWork } from "./job-facts";
 
-/** An address that fails is tried as often, whatever waits for it. */
+/** A failing address is tried at this interval, however many deliveries wait for it. */
 const pauseMs = 10_000;
-/** Of one statement, which may have so many values only. */
+/** The number of rows in a statement, whose parameters are limited. */
 const atOnce = 500;
 
-/** What does not answer would hold every place of the process for ten seconds each: it gets one. */
+/**
+ * The webhooks being probed by this process. An unresponsive one could otherwise occupy every worker of the process for
+ * ten seconds each; it gets only one.
+ */
 const underWay = new Set<string>();
 
 /**
- * Tries an address that fails by the delivery that is due there the longest. When it gets through, the others are let go; while it
- * does not, they wait without a job of their own.
+ * Tries a failing address with the delivery that has been due longest. Once one gets through, the others are released;
+ * until then they wait without jobs of their own.
  */
 export const probeWebhook = defineJob({
   ...probeWork,
@@ -60,7 +63,7 @@ const isFailing = (webhookId: string) =>
     return Boolean(found?.failingSince);
   });
 
-/** Gives everything that is due a job again; what has one waiting keeps that. */
+/** Enqueues a job for every due delivery again; jobs that are waiting already stay. */
 async function release(webhookId: string): Promise<void> {
   for (let after: string | undefined; ; ) {
     const due = await dueAt(webhookId, { limit: atOnce, after });

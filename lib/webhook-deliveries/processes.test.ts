@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.stop());
 
-/** A process that delivers until it is told to stop. */
+/** Starts a process that delivers until it is told to stop. */
 const worker = () =>
   startProgram("lib/webhook-deliveries/testing/worker-process.ts", url(), { WEBHOOK_ALLOW_PRIVATE: "1" });
 
@@ -53,7 +53,7 @@ test("two processes share what is to be told, and each event is told once", asyn
   await vi.waitUntil(async () => (await delivered()) === 100, { timeout: 120_000, interval: 100 });
   const ids = receiver.at("/ok").map(({ headers }) => headers["webhook-id"]);
   expect(new Set(ids).size).toBe(100);
-  // But for what a receiver that stood still let go unanswered for ten seconds.
+  // Except deliveries that a stalled receiver left without a response for ten seconds.
   const tries = await database().select().from(webhookDeliveries);
   expect(ids.length).toBeLessThanOrEqual(tries.reduce((sum, { attempts }) => sum + attempts, 0));
   for (const { attempts, happenedAt, lastAttemptAt } of tries)
@@ -81,7 +81,7 @@ test("the receiver of the guide for integrators takes what is signed, and nothin
     /^```javascript\n([\s\S]*?)^```/m.exec(readFileSync("docs/integration.md", "utf8")) ?? [];
   const secret = makeSecret();
   const start = () => {
-    // Lower than those that the system gives to whoever asks for any.
+    // Below the range from which the system assigns ports.
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -105,7 +105,7 @@ test("the receiver of the guide for integrators takes what is signed, and nothin
   };
   await vi.waitUntil(isTaken, { timeout: 250_000, interval: 50 });
   expect(await guided.said).toEqual(["document.paid"]);
-  /** What it says to what it has to refuse, when it has come to that. */
+  /** Returns the status of a message that the receiver has to reject, once it responds. */
   const refusal = async (...sent: Parameters<typeof send>): Promise<number> =>
     (await send(...sent)).status ?? refusal(...sent);
   expect(await refusal(body, makeSecret())).toBe(401);

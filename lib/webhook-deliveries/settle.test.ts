@@ -34,7 +34,7 @@ const deliveriesOf = (webhookId: string) =>
     .where(eq(webhookDeliveries.webhookId, webhookId))
     .orderBy(webhookDeliveries.id);
 
-/** A webhook, and the tries under way of so many events. */
+/** Creates a webhook with attempts in progress for a number of events. */
 async function underWay(count: number) {
   const input = { url: "https://example.org/old", events: ["payment.received"] };
   const { id } = await execute(createWebhook, admin, input);

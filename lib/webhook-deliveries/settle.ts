@@ -11,8 +11,9 @@ import { longestFailingMs, pauseAfter } from "./rules";
 const gone = 410;
 
 /**
- * Writes down what came of a try, with the next one in the same transaction. An address that was replaced since tells nothing of the
- * new one. Whoever locks a webhook and deliveries of it locks the webhook first, as the commands do.
+ * Stores the outcome of an attempt and schedules the next one in the same transaction. An outcome of a replaced address
+ * does not affect the new one. Code that locks a webhook and its deliveries locks the webhook first, as the commands
+ * do.
  */
 export const settle = (delivery: Delivery, webhook: Webhook, outcome: Outcome): Promise<void> =>
   withSlot(() =>
@@ -33,7 +34,7 @@ export const settle = (delivery: Delivery, webhook: Webhook, outcome: Outcome): 
     }),
   );
 
-/** The outcome of a try that is made once, whatever comes of it. */
+/** Stores the outcome of an attempt that is never repeated. */
 export const settleOnce = (delivery: Delivery, outcome: Outcome) =>
   withSlot(() =>
     keep(database(), delivery, outcome, {
@@ -57,14 +58,14 @@ async function succeed(
 
 type Next = Pick<Delivery, "state" | "nextAttemptAt">;
 
-/** False when somebody else has taken it since. */
+/** Returns false if another process has claimed the delivery since. */
 async function keep(
   db: Database,
   { id, attempts, lastAttemptAt }: Delivery,
   outcome: Outcome,
   next: Next,
 ): Promise<boolean> {
-  // Tries are counted anew when somebody has it told once more.
+  // The number of attempts is reset when somebody requests a redelivery.
   const isThisTry = and(
     eq(webhookDeliveries.attempts, attempts),
     eq(webhookDeliveries.lastAttemptAt, lastAttemptAt!),
@@ -78,7 +79,7 @@ async function keep(
   return kept.length > 0;
 }
 
-/** Gives an address up that says that it is gone, or that nothing has got through to for days. */
+/** Disables a webhook whose address reports that it is gone, or to which nothing was delivered for days. */
 async function noteFailure(db: Database, { id }: Webhook, isGone: boolean): Promise<void> {
   const now = new Date();
   const [{ failingSince, enabled } = { failingSince: null, enabled: false }] = await db
@@ -95,7 +96,7 @@ async function noteFailure(db: Database, { id }: Webhook, isGone: boolean): Prom
   await giveUpPending(db, id);
 }
 
-/** Nothing that waits for a webhook is sent any more. */
+/** Gives up everything that waits for a webhook. */
 export async function giveUpPending(db: Database, webhookId: string): Promise<void> {
   await db
     .update(webhookDeliveries)

@@ -2,23 +2,26 @@ import { createHmac, randomBytes } from "node:crypto";
 import { ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
 
 const prefix = "whsec_";
-/** Where the secret of a webhook is sealed for. */
+/** Returns the place for which the secret of a webhook is sealed. */
 export const secretPlace = (webhookId: string) => `webhooks.secret:${webhookId}`;
 
-/** A new secret, of 256 random bits. */
+/** Creates a secret of 256 random bits. */
 export const makeSecret = () => prefix + randomBytes(32).toString("base64");
 
-/** A secret as it is kept. Throws `no_bank_key` when there is no key to encrypt with. */
+/** Seals a secret for storage. Throws `no_bank_key` if there is no key to encrypt with. */
 export const sealSecret = (webhookId: string, secret: string) =>
   seal(secret, secretPlace(webhookId), ownKeys());
 
-/** A kept secret. Throws `no_bank_key` when its key is gone. */
+/** Unseals a secret. Throws `no_bank_key` if its key is no longer configured. */
 export const openSecret = (webhookId: string, sealed: string) =>
   unseal(sealed, secretPlace(webhookId), ownKeys());
 
 type Message = { id: string; at: Date; body: string };
 
-/** The headers of a message, as Standard Webhooks (standardwebhooks.com) says: HMAC-SHA256 over id, seconds and body. */
+/**
+ * Returns the headers of a message according to Standard Webhooks (standardwebhooks.com): HMAC-SHA256 over id, seconds
+ * and body.
+ */
 export function signedHeaders(secret: string, { id, at, body }: Message): Record<string, string> {
   const seconds = Math.floor(at.getTime() / 1000);
   const key = Buffer.from(secret.slice(prefix.length), "base64");

@@ -7,7 +7,9 @@ import { deliveryWork, probeWork } from "./job-facts";
 
 const atMost = 1_000;
 
-/** Forgets what is older than a month, and enqueues again what waits without a job, as after a backup was restored. */
+/**
+ * Deletes deliveries older than a month, and enqueues waiting deliveries without a job, as after restoring a backup.
+ */
 export async function lookAfterDeliveries(): Promise<void> {
   const { id, createdAt, state, nextAttemptAt, webhookId } = webhookDeliveries;
   await withSlot(async () => {
@@ -21,7 +23,7 @@ export async function lookAfterDeliveries(): Promise<void> {
       .where(and(isLeft, isNull(webhooks.failingSince)))
       .limit(atMost);
     if (left.length > 0) await enqueueEach(db, deliveryWork, left);
-    // What waits at an address that fails waits for one job.
+    // Deliveries to a failing address wait for a single job.
     const failing = await db
       .selectDistinct({ webhookId })
       .from(webhookDeliveries)

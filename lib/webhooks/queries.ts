@@ -8,7 +8,7 @@ import { isPublicAddress } from "@/lib/kernel/public-address";
 import { deliveryColumns } from "@/lib/webhook-deliveries/record";
 import { webhookColumns } from "./record";
 
-/** One webhook, without its secret. Throws `not_found`. */
+/** Returns a webhook without its secret. Throws `not_found`. */
 export async function readWebhook(db: Database, id: string) {
   const [webhook] = await db.select(webhookColumns).from(webhooks).where(eq(webhooks.id, id));
   if (!webhook) throw notFound();
@@ -22,7 +22,7 @@ export async function lockWebhook(db: Database, id: string) {
   return webhook;
 }
 
-/** One delivery of a webhook. Throws `not_found`. */
+/** Returns a delivery of a webhook. Throws `not_found`. */
 export async function readDelivery(db: Database, { id, deliveryId }: { id: string; deliveryId: string }) {
   const [delivery] = await db
     .select(deliveryColumns)
@@ -33,8 +33,8 @@ export async function readDelivery(db: Database, { id, deliveryId }: { id: strin
 }
 
 /**
- * Refuses what is plainly no address in the open. A name is asked at every try only, for it may lead elsewhere by then. Throws
- * `validation_error`.
+ * Rejects addresses that clearly are not public. Host names are resolved only at each attempt, because they may change.
+ * Throws `validation_error`.
  */
 export function assertPublic(url: string): void {
   if (env().WEBHOOK_ALLOW_PRIVATE) return;

@@ -5,7 +5,7 @@ import { fieldsOf } from "@/lib/kernel/record";
 
 const { sealedSecret: _sealedSecret, events, ...columns } = getTableColumns(webhooks);
 
-/** What answers carry of a webhook: never its secret. */
+/** The columns of a webhook in responses, without its secret. */
 export const webhookColumns = { ...columns, events };
 
 export const webhookRecord = z.object({
@@ -13,5 +13,5 @@ export const webhookRecord = z.object({
   events: z.array(z.string()).describe("Kinds of events: `document.issued`, `document.*`, `*`"),
 });
 
-/** A webhook with its secret, which is shown this once. */
+/** A new webhook with its secret, which is returned only once. */
 export const webhookWithSecret = webhookRecord.extend({ secret: z.string() });

@@ -26,7 +26,7 @@ export const replayDelivery = command(
       .update(webhookDeliveries)
       .set({ state: "pending", attempts: 0, nextAttemptAt: new Date().toISOString(), error: null })
       .where(eq(webhookDeliveries.id, id));
-    // A try that waits for its time does not keep this one waiting.
+    // With a key of its own, because a job that waits for a later attempt must not delay this one.
     await enqueue(db, deliveryWork, { deliveryId: id }, { key: `${id}:${v7()}` });
     return readDelivery(db, key);
   },

@@ -1,6 +1,6 @@
 import type { EventKind } from "@/lib/events/kinds";
 
-/** Kinds that most programs ask for, in the order in which they are offered. */
+/** The kinds that most programs subscribe to, in the order in which they are offered. */
 export const offeredKinds = [
   "document.created",
   "document.issued",

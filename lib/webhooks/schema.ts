@@ -33,7 +33,7 @@ const fields = {
     .min(1, { error: "required" })
     .max(2000, { error: "too_long" })
     .refine(isAddress, { error: "webhook_url" }),
-  /** Kinds of events, `document.issued`; `document.*` is all of a noun, `*` all. */
+  /** Event kinds such as `document.issued`; `document.*` means all of a noun, `*` all. */
   events: z.preprocess(
     single,
     z
@@ -45,7 +45,7 @@ const fields = {
       .max(100, { error: "too_long" })
       .transform((kinds) => [...new Set(kinds)]),
   ),
-  /** `whsec_`, which Standard Webhooks lets people leave out, and base64 of 16 to 64 bytes; made here when it is left out. */
+  /** `whsec_`, which Standard Webhooks allows to omit, and base64 of 16 to 64 bytes; generated if absent. */
   secret: z.preprocess(
     toNothing,
     z.string().trim().transform(withPrefix).refine(isSecret, { error: "webhook_secret" }).optional(),

@@ -27,7 +27,7 @@ export const testWebhook = job(
         .insert(webhookDeliveries)
         .values({
           ...{ id: v7(), webhookId: id, type: "webhook.test", subjectId: id, happenedAt: now },
-          // A moment is kept to the millisecond: rounded up, it would not have come yet.
+          // Truncated, because a moment rounded up to milliseconds would still be in the future.
           ...{ state: "pending", attempts: 0, nextAttemptAt: sql`date_trunc('milliseconds', now())` },
         })
         .returning({ id: webhookDeliveries.id });

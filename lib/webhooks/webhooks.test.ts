@@ -50,7 +50,7 @@ const happen = (kind: EventKind = "payment.received", id = v7()) =>
 const deliveriesOf = async (id: string) => (await execute(listDeliveries, admin, { id })).items;
 const start = () => work([deliverWebhook, probeWebhook, deliverySweep]);
 
-/** Waits until the newest delivery of a webhook is as `isSo` says. */
+/** Waits until the newest delivery of a webhook fulfils `isSo`. */
 async function until(
   id: string,
   isSo: (delivery: Awaited<ReturnType<typeof deliveriesOf>>[number]) => boolean,
@@ -65,7 +65,7 @@ async function until(
   return (await deliveriesOf(id))[0]!;
 }
 
-/** Lets the next try of everything that waits begin now. */
+/** Makes the next attempt of everything that waits due now. */
 async function dueNow() {
   await database()
     .update(webhookDeliveries)
@@ -235,7 +235,7 @@ test("what is due at an address that fails waits for one job, and is let go when
   await start();
   const jobs = async (state: string) => (await stored()).filter((each) => each.state === state).length;
   await vi.waitUntil(async () => (await jobs("completed")) >= 31, { timeout: 60_000, interval: 100 });
-  // The job that tries the address, and the delivery that it has tried, which has a pause of its own.
+  // The job that probes the address, and the delivery that it has tried, which has a pause of its own.
   await vi.waitUntil(async () => (await jobs("active")) === 0, { timeout: 60_000, interval: 100 });
   expect(await jobs("created")).toBeLessThanOrEqual(4);
   expect(receiver.at("/500").length).toBeLessThanOrEqual(3);

@@ -1,11 +1,11 @@
 export type Element = {
   name: string;
   attributes: Record<string, string | undefined>;
-  /** Elements, and pieces of text between them. */
+  /** Elements, and texts between them. */
   children: Array<Element | string>;
 };
 
-/** An element; attributes that are undefined are left out. */
+/** Creates an element; undefined attributes are omitted. */
 export const element = (
   name: string,
   attributes: Element["attributes"] = {},
@@ -14,14 +14,19 @@ export const element = (
 
 const references: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** What XML 1.0 may carry, without control characters, halves of surrogate pairs and breaks of lines. */
+/**
+ * Escapes a text and replaces what XML 1.0 cannot represent: control characters, unpaired surrogates and line breaks.
+ */
 const written = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, " ")
     .replace(/[&<>"]/g, (letter) => references[letter]!);
 
-/** The XML of an element, without a declaration; a text is escaped, and what XML 1.0 cannot carry becomes a space. */
+/**
+ * Serializes an element without an XML declaration. Texts are escaped, and characters that XML 1.0 cannot represent
+ * become spaces.
+ */
 export function textOfXml(node: Element | string): string {
   if (typeof node === "string") return written(node);
   const { name, attributes, children } = node;

@@ -2,15 +2,15 @@ import type { XmlElement } from "libxml2-wasm";
 import { type Element, element } from "./element";
 
 /**
- * The largest file of a stranger that is read. An XML of this size without entities needs some 30 times as much memory
- * for a moment.
+ * The largest foreign file that is read. An XML of this size without entities takes about 30 times as much memory for a
+ * moment.
  */
 export const mostXmlBytes = 2 * 1024 * 1024;
 
 /**
- * Reads a file of a stranger by libxml2, compiled to WebAssembly: it sees neither files nor the network, takes no more
- * than 256 elements in each other, and resolves no entities, for a file that declares any is refused. Null for what is
- * no such XML.
+ * Parses a foreign file with libxml2, compiled to WebAssembly: it has no access to files or the network, limits nesting
+ * to 256 elements, and resolves no entities, because a file that declares any is rejected. Returns null if the file is
+ * not such an XML.
  */
 export async function readXml(bytes: Uint8Array): Promise<Element | null> {
   if (bytes.byteLength === 0 || bytes.byteLength > mostXmlBytes || declaresEntities(bytes)) return null;
@@ -29,7 +29,7 @@ export async function readXml(bytes: Uint8Array): Promise<Element | null> {
   }
 }
 
-/** In whatever encoding of one or two bytes: a file of exchange has no declaration of a document type. */
+/** Works in any encoding of one or two bytes. Exchange files have no document type declaration. */
 const declaresEntities = (bytes: Uint8Array) =>
   /<!(?:DOCTYPE|ENTITY)/i.test(Buffer.from(bytes).toString("latin1").replaceAll("\0", ""));
 

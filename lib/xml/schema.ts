@@ -6,12 +6,15 @@ import type { CalendarDate } from "@/lib/values/dates";
 
 export type SchemaFile = { folder: string; name: string };
 
-/** A schema and the day of the first papers whose files are checked by it; null: any before. */
+/** A schema and the date of the first papers whose files it applies to; null for all earlier ones. */
 export type SchemaEdition = SchemaFile & { from: CalendarDate | null };
 
 const validators = new Map<string, Promise<XsdValidator>>();
 
-/** Compiled once in a process, which takes a quarter of a second; a file after that takes half a millisecond. */
+/**
+ * Compiles a schema once per process, which takes a quarter of a second; validating a file then takes half a
+ * millisecond.
+ */
 function validatorOf({ folder, name }: SchemaFile): Promise<XsdValidator> {
   const known = validators.get(name);
   if (known) return known;
@@ -25,7 +28,7 @@ async function compile(file: string): Promise<XsdValidator> {
   return XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(file)));
 }
 
-/** What is wrong with a file by the schema of its format, in the words of libxml2; null when nothing is. */
+/** Returns the errors of a file by the schema of its format, in the words of libxml2; null if it is valid. */
 export async function schemaErrorOf(bytes: Uint8Array, schema: SchemaFile): Promise<string | null> {
   const [{ XmlDocument }, validator] = await Promise.all([import("libxml2-wasm"), validatorOf(schema)]);
   const document = attempt(() => XmlDocument.fromBuffer(bytes));
@@ -37,7 +40,10 @@ export async function schemaErrorOf(bytes: Uint8Array, schema: SchemaFile): Prom
   }
 }
 
-/** `export_incomplete` of a file of ours that broke the schema or a rule of its format: such a file is never handed out. */
+/**
+ * Returns the failure for a file of ours that violates the schema or a rule of its format; such a file is never handed
+ * out.
+ */
 export const brokenFile = (problem: string): Failure =>
   new Failure("export_incomplete", {
     fieldErrors: { file: ["not_valid"] },

@@ -1,4 +1,4 @@
-/** The upper half of windows-1251, as the platform decodes it; 0x98 is no letter. */
+/** The upper half of windows-1251 as the platform decodes it; 0x98 is unassigned. */
 const upper = new TextDecoder("windows-1251").decode(
   Uint8Array.from({ length: 128 }, (_, index) => 128 + index),
 );
@@ -6,7 +6,7 @@ const upper = new TextDecoder("windows-1251").decode(
 const codes = new Map([...upper].map((letter, index) => [letter, 128 + index] as const));
 codes.delete("\u0098");
 
-/** XML as windows-1251; a letter that the encoding has not becomes a reference to its code. */
+/** Encodes an XML as windows-1251; a character that the encoding lacks becomes a character reference. */
 export function inWindows1251(xml: string): Uint8Array {
   const bytes: number[] = [];
   for (const letter of xml) {

@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("signIn"))("blocked.title") };
 }
 
-/** All that a blocked member sees; anybody else is led to where they may go. */
+/** The only page a blocked member can see; everybody else is redirected to the start page. */
 export default async function BlockedPage() {
   if (!(await isBlocked())) redirect("/");
   const t = await getTranslations("signIn.blocked");

@@ -12,7 +12,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("signIn"))("firstRun.title") };
 }
 
-/** The first page of an installation without anybody; later it leads to signing in. */
+/** The first page of a new installation; once there is an administrator it redirects to the sign-in page. */
 export default async function FirstRunPage() {
   const [{ isOpen }, t] = [await load(firstRunState, {}), await getTranslations("signIn.firstRun")];
   if (!isOpen) redirect("/sign-in");

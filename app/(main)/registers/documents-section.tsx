@@ -5,7 +5,7 @@ import { documentsRegister } from "@/lib/registers/documents";
 import { pageOf } from "@/lib/registers/page-of";
 import type { RegisterDays } from "@/lib/registers/schema";
 
-/** What was issued in a period, a page of it, with the sums of all. */
+/** Shows a page of the documents issued in a period, with the sums of all. */
 export async function DocumentsSection({ period, page }: { period: RegisterDays; page: number }) {
   const register = await load(documentsRegister, period);
   if (!register) return <TooLongRegister />;

@@ -5,7 +5,7 @@ import { pageOf } from "@/lib/registers/page-of";
 import { salesRegister } from "@/lib/registers/sales";
 import type { RegisterDays } from "@/lib/registers/schema";
 
-/** The book of sales of a period, a page of it, with the sums of all. */
+/** Shows a page of the sales book of a period, with the sums of all. */
 export async function SalesSection({ period, page }: { period: RegisterDays; page: number }) {
   const book = await load(salesRegister, period);
   if (!book) return <TooLongRegister />;

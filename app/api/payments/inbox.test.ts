@@ -86,7 +86,7 @@ test("of two people who decide at once one wins, and the other is told", async (
     body: { reason: "Не наше", updatedAt: seen.updatedAt },
   });
   expect(late.status).toBe(409);
-  // Who does not say what they saw decides as ever.
+  // A request that does not say what its sender saw is accepted in any case.
   expect(await matchTo(id, { documentId: null })).toMatchObject({ status: 200, body: { documentId: null } });
 });
 

@@ -14,13 +14,13 @@ import { GET } from "./route";
 vi.stubEnv("DEV_BYPASS_AUTH", "1");
 documentScenario();
 
-/** As REST carries it, the serializer included. */
+/** Goes through REST, so that serializing is tested, too. */
 const list = async () => (await send(GET)).body;
 
 const retry = (id: string) => send(POST, { method: "POST", params: { id } });
 
 const inArrays = (depth: number) => `{"n":"${v7()}","x":${"[".repeat(depth)}${"]".repeat(depth)}}`;
-/** `{"":` takes five bytes a level: a hundred thousand levels are more than is taken at all. */
+/** `{"":` takes five bytes per level: a hundred thousand levels exceed the accepted size. */
 const inObjects = (depth: number) => `{"n":"${v7()}","x":${'{"":'.repeat(depth)}0${"}".repeat(depth)}}`;
 
 test.each([

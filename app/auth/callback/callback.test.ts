@@ -12,7 +12,7 @@ let callback: typeof import("./route").GET;
 let logPageError: typeof import("@/lib/kernel/page-errors").logPageError;
 
 beforeAll(async () => {
-  // Nobody listens on the discard port.
+  // Nothing listens on the discard port.
   process.env.DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
   const stream = new Writable({
     write(chunk, _encoding, done) {

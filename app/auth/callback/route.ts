@@ -9,7 +9,9 @@ import { localeOf } from "@/lib/i18n/locales";
 import { env } from "@/lib/kernel/env";
 import { execute } from "@/lib/kernel/operation";
 
-/** Where the auth server's form comes back to; the token leaves the address bar with the redirect. */
+/**
+ * Handles the redirect from the auth server's form. The redirect that follows removes the token from the address bar.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   const requestId = requestIdOf(request);
   const locale = localeOf(request.cookies.get("locale")?.value ?? request.headers.get("accept-language"));

@@ -8,7 +8,7 @@ import type { Caller } from "@/lib/kernel/operation";
 
 export const goodPassword = "три зелёных чайника";
 
-/** A caller without a session, from an address of their own. */
+/** Returns a caller without a session, from an address of their own. */
 export const visitor = (
   address = `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}::1`,
 ): Caller => ({
@@ -19,14 +19,14 @@ export const visitor = (
   peer: { address, device: "Test" },
 });
 
-/** Somebody with an account of the product, whose password is `goodPassword`. */
+/** Creates a member with an account, whose password is `goodPassword`. */
 export async function personWithAccount(permission: Permission) {
   const username = `person-${v7()}`;
   const person = { username, displayName: "Анна Петрова", email: null, permission };
   return createAccount(database(), { ...person, passwordHash: await hashPassword(goodPassword) });
 }
 
-/** A caller who is this member, signed in by a session or by other means. */
+/** Returns a caller who is this member, in a session if one is given. */
 export const callerOf = (member: Identity & { id: string }, sessionId?: string): Caller => ({
   ...visitor(),
   actor: {

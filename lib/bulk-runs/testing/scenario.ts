@@ -7,7 +7,7 @@ import { emailScenario, lines } from "@/lib/document-emails/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 
-/** An `emailScenario` with what tests of runs over many documents do, for the top of a test file. */
+/** Extends `emailScenario` with helpers for tests of bulk runs, for the top of a test file. */
 export function bulkScenario() {
   const emails = emailScenario();
   const { scenario, nextAddress } = emails;
@@ -18,7 +18,7 @@ export function bulkScenario() {
       const [client] = await database().insert(clients).values(values).returning();
       return { id: client!.id, email: client!.email ?? "" };
     },
-    /** A draft of an invoice. */
+    /** Creates a draft of an invoice. */
     draft: async (input: Record<string, unknown> = {}) =>
       (await scenario.create({ docType: "invoice", lines, clientId: scenario.clientId, ...input })).id,
     bulk: (ids: string[], action: string, rest: Record<string, unknown> = {}) =>

@@ -2,7 +2,7 @@ import { bulkWork } from "@/lib/bulk-runs/work";
 import { openDatabase } from "@/lib/kernel/database";
 import { startWork } from "@/lib/queue/work";
 
-// A process of its own that gives the documents of runs their turns, until it is killed.
+// A separate process that works on runs until it is killed.
 const [url = ""] = process.argv.slice(2);
 openDatabase(url);
 

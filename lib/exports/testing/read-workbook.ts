@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 
 type Found = { value: string | number; isText: boolean; style: string | undefined };
 
-/** The cells of a workbook's only sheet by their addresses, as a reader of the file finds them. */
+/** Returns the cells of a workbook's only sheet by address, read from the file. */
 export function cellsOfWorkbook(bytes: Uint8Array): { cells: Map<string, Found>; hasFormulas: boolean } {
   const files = unzipSync(bytes);
   const sheet = strFromU8(files["xl/worksheets/sheet1.xml"]!);

@@ -10,7 +10,9 @@ Lists answer an array; \`limit\` and \`cursor\` page through it, and the header 
 PUT does what PATCH does: it takes a partial record and answers the whole one.
 Every answer carries \`X-Request-Id\`. \`x-level\` is the permission that an operation asks for: viewer, user, admin, public, or site: whoever has a site's key.`;
 
-/** Describes all endpoints that carry an operation as an OpenAPI 3.1 document, made of the schemas that validate. */
+/**
+ * Describes all endpoints that have an operation as an OpenAPI 3.1 document, generated from the schemas that validate.
+ */
 export function buildOpenApi(endpoints: Endpoint[], version: string): OpenApi {
   const schemas = schemaWriter();
   const paths: OpenApi["paths"] = {};
@@ -64,13 +66,13 @@ export function buildOpenApi(endpoints: Endpoint[], version: string): OpenApi {
   };
 }
 
-/** The names of the failures that the paths refer to. */
+/** Returns the names of the error responses that the paths refer to. */
 const failureNames = (paths: OpenApi["paths"]) =>
   new Set(
     [...JSON.stringify(paths).matchAll(/"#\/components\/responses\/([\w.]+)"/g)].map(([, name = ""]) => name),
   );
 
-/** The components that the paths refer to, directly or through each other. */
+/** Returns the components that the paths refer to, directly or through each other. */
 function referred(components: Record<string, JsonSchema>, paths: OpenApi["paths"]) {
   const found = new Set<string>();
   const visit = (value: unknown) => {

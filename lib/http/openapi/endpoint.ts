@@ -72,7 +72,7 @@ const ifMatch: Parameter = {
   schema: { type: "string" },
 };
 
-/** A field that the transport takes from a header. */
+/** Describes a field that the transport takes from a header. */
 function headerOf({ "x-header": name, description, ...schema }: JsonSchema): Parameter {
   return { name: String(name), in: "header", description, schema };
 }
@@ -80,7 +80,7 @@ function headerOf({ "x-header": name, description, ...schema }: JsonSchema): Par
 const schemaOf = (fields: [string, JsonSchema][], name: string): JsonSchema =>
   fields.find(([field]) => field === name)?.[1] ?? { type: "string" };
 
-/** An address carries text only. */
+/** Drops `null` from a type, because an address carries text only. */
 const withoutNull = ({ type, ...schema }: JsonSchema): JsonSchema =>
   Array.isArray(type) ? { type: type.find((each) => each !== "null"), ...schema } : { type, ...schema };
 
@@ -116,7 +116,10 @@ function success(handler: Endpoint["handler"], { output }: Operation, schemas: S
   };
 }
 
-/** What an endpoint answers besides, without having failed: the same as otherwise, or nothing. */
+/**
+ * Describes the responses of an endpoint that are neither its usual success nor failures: they have the usual body, or
+ * none (304).
+ */
 function otherAnswers(handler: Endpoint["handler"], operation: Operation, schemas: SchemaWriter) {
   return Object.fromEntries(
     Object.entries(handler.otherStatuses ?? {}).map(([status, description]): [string, ResponseObject] => [
@@ -136,7 +139,7 @@ const etagHeader = {
   schema: { type: "string" as const },
 };
 
-/** What a page of a list consists of: lists answer a bare array. */
+/** Returns the schema of a list's items; null if the result is not a page. REST returns pages as bare arrays. */
 function pageItem(output: z.ZodType): z.ZodType | null {
   if (!(output instanceof z.ZodObject) || !("nextCursor" in output.shape)) return null;
   return output.shape.items instanceof z.ZodArray ? (output.shape.items.element as z.ZodType) : null;

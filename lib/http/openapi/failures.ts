@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus } from "@/lib/kernel/errors";
 import { codesOf } from "@/lib/kernel/fails";
 import type { Operation } from "@/lib/kernel/operation";
 
-/** The body of every failed answer. */
+/** The body of every failed response. */
 export const errorSchema = z.object({
   error: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   fieldErrors: z
@@ -20,7 +20,7 @@ export const errorSchema = z.object({
 
 type Failing = Pick<Endpoint, "method" | "handler" | "params">;
 
-/** Every code that a method of an address can fail with: its operation's, and those of carrying it. */
+/** Returns every code with which a method of an address can fail: those of its operation and those of the transport. */
 export function failuresOf({ method, handler, params }: Failing): Set<ErrorCode> {
   if (!handler.operation) return new Set(["method_not_allowed"]);
   const codes = codesOf(handler.operation);
@@ -29,13 +29,13 @@ export function failuresOf({ method, handler, params }: Failing): Set<ErrorCode>
   return codes;
 }
 
-/** A write has a body, which may be broken or too large, and a browser may bring it from a foreign page. */
+/** A write has a body that can be malformed or too large, and a foreign page can make a browser send it. */
 function codesOfRoute(method: string, { level }: Operation): ErrorCode[] {
   if (method === "GET") return [];
   return ["validation_error", "payload_too_large", ...(level === "site" ? [] : (["forbidden"] as const))];
 }
 
-/** References to what an endpoint answers when it fails, by status. */
+/** Returns references to an endpoint's error responses, by status. */
 export function errorsOf(endpoint: Failing): Record<string, { $ref: string }> {
   const codes = failuresOf(endpoint);
   const statuses = [...new Set([...codes].map((code) => errorStatus[code]))].sort((a, b) => a - b);
@@ -49,7 +49,7 @@ export function errorsOf(endpoint: Failing): Record<string, { $ref: string }> {
 
 const nameOf = (codes: ErrorCode[]) => codes.toSorted().join(".");
 
-/** The answers that `errorsOf` refers to, by their names: the codes of one status. */
+/** Returns the error responses that `errorsOf` refers to. Each name consists of the codes of one status. */
 export function errorResponses(names: Iterable<string>): Record<string, ResponseObject> {
   return Object.fromEntries([...names].sort().map((name) => [name, errorResponse(name.split("."))]));
 }

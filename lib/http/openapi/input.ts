@@ -4,8 +4,8 @@ import { bodySchema } from "@/lib/body/schema";
 import { replace } from "./polish";
 
 /**
- * Corrects what Zod says of an input. Text that is trimmed or emptied to null first is described by what it must be
- * afterwards; a field may be left out when the schema takes its absence.
+ * Corrects what Zod generates for an input. A text that is first trimmed or turned into null is described by what it
+ * must be afterwards; a field is optional if the schema accepts its absence.
  */
 export function describeInput(
   schema: z.ZodType,
@@ -26,7 +26,7 @@ export function describeInput(
   }
 }
 
-/** Blocks that come without an id are given one. */
+/** Blocks without an id are accepted and given one. */
 function makeIdsOptional({ items }: JsonSchema): void {
   if (!items || typeof items !== "object" || Array.isArray(items)) return;
   for (const block of items.oneOf ?? []) {

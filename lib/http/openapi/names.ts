@@ -34,7 +34,7 @@ import { updInput, updRecord } from "@/lib/values/upd-schema";
 import { deliveryRecord } from "@/lib/webhook-deliveries/record";
 import { webhookRecord } from "@/lib/webhooks/record";
 
-/** Schemas that get a name of their own in the description, so that it does not repeat them. */
+/** Schemas that become named components, so that the description does not repeat them. */
 export const inputNames = new Map<unknown, string>([
   [richText, "RichText"],
   [bodySchema, "BodyInput"],
@@ -77,7 +77,7 @@ export const outputNames = new Map<unknown, string>([
   [updRecord, "Upd"],
 ]);
 
-/** Rules that JSON Schema cannot see, in its own words. */
+/** JSON Schema for rules that Zod cannot translate. */
 export const formats = new Map<unknown, z.core.JSONSchema.JSONSchema>([
   [calendarDate, { format: "date" }],
   [

@@ -2,18 +2,18 @@ import type { z } from "zod";
 import type { JsonSchema } from "@/lib/api/schema";
 import { formats } from "./names";
 
-/** Gives an object the keys of another in place of its own. */
+/** Replaces the keys of an object by those of another. */
 export function replace(target: JsonSchema, source: JsonSchema): void {
   for (const key of Object.keys(target)) delete target[key];
   Object.assign(target, source);
 }
 
-/** Says the same in fewer words: `type: [string, null]` for a choice of text or null, a format without its pattern. */
+/** Shortens a schema: `type: [string, null]` for a union of text and null, a format without its pattern. */
 export function polish(schema: z.ZodType, target: JsonSchema): void {
   Object.assign(target, formats.get(schema));
   mergeNull(target);
   if (target.format) delete target.pattern;
-  // Records may get more fields later, and whoever reads them has to bear it.
+  // Later versions may add fields to records, and clients have to accept that.
   if (target.additionalProperties === false) delete target.additionalProperties;
 }
 

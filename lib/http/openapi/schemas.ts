@@ -10,15 +10,15 @@ type Override = NonNullable<z.core.JSONSchemaGeneratorParams["override"]>;
 const names = { input: inputNames, output: outputNames };
 
 export type SchemaWriter = {
-  /** What a caller may send. */
+  /** Returns the schema of what a caller may send. */
   input(schema: z.ZodType): JsonSchema;
-  /** What the server answers. */
+  /** Returns the schema of what the server returns. */
   output(schema: z.ZodType): JsonSchema;
   /** The named schemas that the others refer to. */
   components: Record<string, JsonSchema>;
 };
 
-/** Turns Zod schemas into JSON Schemas; the named ones are collected and referred to. */
+/** Returns a writer that converts Zod schemas to JSON Schema. Named schemas are collected and referred to. */
 export function schemaWriter(): SchemaWriter {
   const components: Record<string, JsonSchema> = {};
 
@@ -40,7 +40,7 @@ export function schemaWriter(): SchemaWriter {
     return $defs ? hoist(schema, $defs, name) : schema;
   };
 
-  /** Parts that refer to themselves become components of their own. */
+  /** Turns parts that refer to themselves into components of their own. */
   const hoist = (schema: JsonSchema, parts: NonNullable<JsonSchema["$defs"]>, name?: string): JsonSchema => {
     const targets = new Map(referred(schema).map((part, index) => [part, `${name}Node${index || ""}`]));
     if (targets.size > 0 && !name)
@@ -60,7 +60,7 @@ export function schemaWriter(): SchemaWriter {
   return { input: direct("input"), output: direct("output"), components };
 }
 
-/** Fields that never leave the server in a body. */
+/** Removes the fields that are never sent in a body. */
 function withoutInternal({ properties = {} }: JsonSchema): void {
   for (const [name, field] of Object.entries(properties))
     if (typeof field === "object" && "x-internal" in field) delete properties[name];

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 
-/** Runs a route handler as Next would: what it reads of `next/headers` is the request's. */
+/** Runs a route handler as Next would: `next/headers` returns those of the request. */
 export async function inRequestScope<T>(
   url: URL,
   sent: { method: string; headers: Record<string, string>; body?: string },

@@ -6,8 +6,8 @@ const eventText = (event: string, data: unknown) =>
   encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
 /**
- * Long work as server-sent events: `progress` as often as it tells, then `done` with the result or `failed` with what
- * an error answer says. Whoever stops listening gives up the work.
+ * Streams long work as server-sent events: `progress` whenever the work reports it, then `done` with the result or
+ * `failed` with the body of an error response. The work is aborted when the client stops listening.
  */
 export function progressStream(
   { requestId, locale }: Caller,

@@ -3,7 +3,10 @@ import { readBytes } from "@/lib/http/body";
 import { invalid } from "@/lib/kernel/errors";
 import { receiveForm } from "./receive";
 
-/** A small file as the input `file`, sent in a form or as the whole body. Throws `payload_too_large`, `validation_error`. */
+/**
+ * Reads a small file as the input `file`, sent in a form or as the whole body. Throws `payload_too_large`,
+ * `validation_error`.
+ */
 export async function readFileBytes(request: Request, maxBytes: number): Promise<{ file: Uint8Array }> {
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
   if (!isForm) return { file: await readBytes(request, maxBytes) };

@@ -8,7 +8,7 @@ import type { Upload } from "@/lib/imports/schema";
 import { makeUploadFolder } from "@/lib/imports/upload-folder";
 import { Failure, invalid } from "@/lib/kernel/errors";
 
-/** A form with a file in it; the file is on the disk until the form is let go. */
+/** A form with a file. The file is on disk until the form is disposed of. */
 export type UploadedForm = {
   fields: Record<string, string>;
   file: Upload | undefined;
@@ -18,8 +18,8 @@ export type UploadedForm = {
 const roomForFields = 64 * 1024;
 
 /**
- * Writes the file of a `multipart/form-data` request to a temporary folder while it arrives.
- * Throws `payload_too_large` and `validation_error`.
+ * Writes the file of a `multipart/form-data` request to a temporary folder while it arrives. Throws `payload_too_large`
+ * and `validation_error`.
  */
 export async function receiveForm(request: Request, maxBytes: number): Promise<UploadedForm> {
   const folder = await makeUploadFolder();
@@ -62,7 +62,7 @@ async function readForm(request: Request, target: string, maxBytes: number): Pro
     });
     form.file = { path: target, name: fileName(name) };
     const written = pipeline(stream, createWriteStream(target, { mode: 0o600 }));
-    // Waited for below; a failure before that must not end the process.
+    // Awaited below; an earlier failure must not end the process.
     written.catch(() => {});
     writing.push(written);
   });
@@ -77,7 +77,10 @@ async function readForm(request: Request, target: string, maxBytes: number): Pro
   return form;
 }
 
-/** A request a little over the limit is read to its end, so that its sender gets an answer and not a broken connection. */
+/**
+ * Reads a request to its end even if it exceeds the limit, up to three times the limit, so that its sender gets a
+ * response and not a broken connection.
+ */
 async function* boundedBody(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {
@@ -88,7 +91,7 @@ async function* boundedBody(body: ReadableStream<Uint8Array>, maxBytes: number):
   if (size > maxBytes) throw new Failure("payload_too_large");
 }
 
-/** Without the folders that some programs send along. */
+/** Removes the folders that some programs send with the name. */
 const fileName = (name: string | undefined) =>
   (name ?? "")
     .toWellFormed()
@@ -97,5 +100,5 @@ const fileName = (name: string | undefined) =>
     .at(-1)!
     .trim()
     .slice(-255)
-    // Half of a sign that is two.
+    // `slice` may leave half of a surrogate pair.
     .replace(/^\p{Cs}/u, "") || "file";

@@ -13,15 +13,15 @@ type Options = { status?: number; maxBytes: number };
 const progress = "How far the work is, as server-sent events, for who accepts `text/event-stream`";
 
 /**
- * Carries an operation over a form with a file. It answers when the work is done, or tells how far it is when the
- * caller accepts `text/event-stream`; a form that cannot be taken is refused at once in either case.
+ * Serves an operation over a form with a file. Responds once the work is done, or streams its progress if the caller
+ * accepts `text/event-stream`. An invalid form is rejected at once in either case.
  */
 export function uploadRoute<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   { status = 200, maxBytes }: Options,
 ): OperationHandler {
   const handler = envelope(operation.level, async ({ request, caller, params }) => {
-    // Before 25 megabytes are taken from somebody who may not send them.
+    // Checked before the body, so that nobody without permission uploads 25 megabytes.
     authorize(operation.level, caller.actor);
     if (Object.values(params).some((id) => !identifier.safeParse(id).success)) throw new Failure("not_found");
     const form = await receiveForm(request, maxBytes);

@@ -1,12 +1,12 @@
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-/** Names of keys are printed on the keys themselves, in every language alike. */
+/** The names of keyboard keys are the same in every language. */
 const keys = /<Kbd[^>]*>[^<]*<\/Kbd>/g;
 const cyrillic = /[А-Яа-яЁё][^"'`<>{}\n]*/g;
 const textBeforeTag = /[>}]\s*(?!return\b|else\b)([A-Za-z][A-Za-z ,.!?’'…-]*?)(?:\s*<\/|\s+<[A-Za-z])/g;
 const spokenAttribute =
   /\s(?:placeholder|title|alt|label|aria-label|description|hint)="([^"]*[A-Za-z]{2}[^"]*)"/g;
 
-/** Words for people that stand in the source of a component instead of the message files. */
+/** Returns texts for people in the source of a component that belong in the message files. */
 export function hardCodedTexts(source: string): string[] {
   const code = source.replaceAll(comments, "").replaceAll(keys, "");
   return [

@@ -5,7 +5,7 @@ export interface MessageShape {
   pluralForms: string[][];
 }
 
-/** What an ICU message asks of its caller, apart from its words. */
+/** Returns the placeholders, tags and plural forms of an ICU message. */
 export function shapeOf(message: string): MessageShape {
   const placeholders = new Set<string>();
   const tags = new Set<string>();
@@ -26,7 +26,7 @@ export function shapeOf(message: string): MessageShape {
   return { placeholders: [...placeholders].toSorted(), tags: [...tags].toSorted(), pluralForms };
 }
 
-/** The insides of the outermost braces. */
+/** Returns the content of the outermost braces. */
 function groupsIn(text: string): string[] {
   const groups: string[] = [];
   let depth = 0;

@@ -1,17 +1,20 @@
-/** What a column of a priced table holds: `net` and `gross` are sums without and with the tax, `sum` does not say which. */
+/**
+ * The content of a column in a priced table: `net` and `gross` are sums without and with the tax, `sum` does not say
+ * which.
+ */
 export type Field = "name" | "unit" | "qty" | "price" | "discount" | "net" | "rate" | "vat" | "gross" | "sum";
 
 export type Columns = {
   fields: readonly (Field | null)[];
-  /** Known by the codes of the form of a UPD: prices and column 5 are without the tax, column 9 is with it. */
+  /** True if recognized by the column codes of a UPD: prices and column 5 are without the tax, column 9 is with it. */
   isCoded: boolean;
-  /** Of the column of prices, where its heading says so. */
+  /** Whether the prices include the tax, if the column's heading says so. */
   priceIs: "net" | "gross" | null;
 };
 
 const total = "(?:сумма|стоимость|всего|итого)";
 
-/** What columns are called; the first that fits counts, so that «Стоимость товара» is no name. */
+/** Patterns of headings. The first match counts, so that «Стоимость товара» is not taken for a name. */
 const headings: [Field, RegExp][] = [
   ["qty", /кол(?:-?во|ич)|объ[её]м/iu],
   ["discount", /скидк/iu],
@@ -25,7 +28,10 @@ const headings: [Field, RegExp][] = [
   ["name", /наименован|товар|работ|услуг|описание/iu],
 ];
 
-/** The columns of a UPD by the codes below their headings, which take several lines and come out in any order. */
+/**
+ * The columns of a UPD by the codes below their headings; the headings themselves take several lines and are extracted
+ * in any order.
+ */
 const updColumns = new Map<string, Field>([
   ["1а", "name"],
   ["2а", "unit"],
@@ -39,7 +45,7 @@ const updColumns = new Map<string, Field>([
 
 const codes = ["1а", "2а", "3", "4", "5"];
 
-/** The columns that a row of headings, or of the codes of a UPD, names; null for any other row. */
+/** Returns the columns named by a row of headings or of UPD codes; null for any other row. */
 export function columnsOf(row: readonly string[]): Columns | null {
   if (codes.every((code) => row.includes(code)))
     return { fields: row.map((code) => updColumns.get(code) ?? null), isCoded: true, priceIs: "net" };
@@ -54,7 +60,7 @@ export function columnsOf(row: readonly string[]): Columns | null {
   return { fields, isCoded: false, priceIs };
 }
 
-/** Each field once: a table may say the same of two currencies. */
+/** Uses each field only once, because a table may have the same column in two currencies. */
 function fieldsOf(row: readonly string[]): (Field | null)[] {
   const taken = new Set<Field>();
   return row.map((cell) => {

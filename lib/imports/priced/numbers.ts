@@ -1,11 +1,11 @@
 import { type VatRate, vatRates } from "@/db/enums";
 
-/** A price as papers print it: in rubles, with as many places as it has there. */
+/** A price as printed: in rubles, with the number of its decimals. */
 export type PaperPrice = { rubles: number; places: number };
 
 const longestNumber = 40;
 
-/** «112,228» → 112.228 with three places; null when it is not a number of zero or more. */
+/** Parses a price: «112,228» → 112.228 with three decimals; returns null unless it is a number of zero or more. */
 export function priceIn(cell: string): PaperPrice | null {
   if (cell.length > longestNumber) return null;
   const bare = cell.replace(/(?:₽|руб\.?|р\.?)$/iu, "").replace(/\s/gu, "");
@@ -17,11 +17,11 @@ export function priceIn(cell: string): PaperPrice | null {
 
 const kopecks = /\d{1,3}(?:\s\d{3}){1,4}[.,]\d{2}(?!\d)|\d{1,13}[.,]\d{2}(?!\d)/gu;
 
-/** Amounts that are written with their kopecks, in their order; in kopecks. */
+/** Returns the amounts in a text that are written with kopecks, in order, in kopecks. */
 export const amountsWithin = (text: string): number[] =>
   (text.match(kopecks) ?? []).map((found) => Number(found.replace(/\D/gu, "")));
 
-/** A rate: null for a cell that says nothing, undefined for one that says what is no rate of ours. */
+/** Parses a VAT rate; returns null for an empty cell and undefined for an unknown rate. */
 export function rateIn(cell: string): VatRate | null | undefined {
   if (/^[\s–—-]*$/u.test(cell)) return null;
   if (/без/iu.test(cell)) return "none";

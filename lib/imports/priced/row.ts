@@ -3,12 +3,12 @@ import type { Columns, Field } from "./columns";
 import { amountsWithin } from "./numbers";
 import { isDash, type Sums, sumsOf } from "./sums";
 
-/** A line as a paper has it. */
+/** A line as printed. */
 export type PaperLine = {
   name: string;
   unit: string;
   qtyMilli: number;
-  /** The price as it stands, in kopecks; null when it has parts of them, or there is none. */
+  /** The printed price in kopecks; null if it has fractions of a kopeck or is missing. */
   priceCents: number | null;
 } & Sums;
 
@@ -17,7 +17,7 @@ const mostOfUnit = 50;
 
 type Cells = (field: Field) => string;
 
-/** The line of a row; null when it cannot be understood, or says what does not add up. */
+/** Returns the line of a row; null if it cannot be understood or its numbers do not add up. */
 export function lineOf(row: readonly string[], columns: Columns): PaperLine | null {
   const { fields, isCoded } = columns;
   const cell: Cells = (field) => row[fields.indexOf(field)]?.trim() ?? "";
@@ -32,14 +32,14 @@ type Priced = Omit<PaperLine, "name" | "unit" | "vatRate"> & Sums;
 
 function pricedOf(cell: Cells, columns: Columns): Priced | null {
   const { fields } = columns;
-  // Services may come with dashes in place of the quantity and the price.
+  // Services may have dashes in place of quantity and price.
   const isWhole = isDash(cell("qty")) && (isDash(cell("price")) || !fields.includes("qty"));
   const qtyMilli = isWhole ? 1000 : parseQty(cell("qty"));
   const sums = qtyMilli === null ? null : sumsOf(cell, qtyMilli, columns);
   return sums && { qtyMilli: qtyMilli!, priceCents: parseAmount(cell("price")), ...sums };
 }
 
-/** What numbers that stand together can be is told by their product, unless there are two ways. */
+/** Returns the only reading in which quantity, price and sum agree; null if there are none or several. */
 function onlyOne(readings: readonly Cells[], columns: Columns): Priced | null {
   const [found, ...others] = readings.flatMap((cell) => pricedOf(cell, columns) ?? []);
   return found && others.length === 0 ? found : null;
@@ -47,7 +47,7 @@ function onlyOne(readings: readonly Cells[], columns: Columns): Priced | null {
 
 const mostNumbers = 8;
 
-/** The numbers of a row of a UPD in their order, whatever columns they were read into. */
+/** Returns the possible readings of a UPD row's numbers in their order, whatever columns they were extracted into. */
 function inOrder(row: readonly string[], fields: Columns["fields"]): Cells[] {
   const at = (field: Field) => fields.indexOf(field);
   const factors = row.slice(at("qty"), at("price") + 1).flatMap((cell) => cell.split(/\s+/u).filter(Boolean));

@@ -4,7 +4,10 @@ import { parseAmount } from "@/lib/values/money";
 import type { Columns, Field } from "./columns";
 import { type PaperPrice, priceIn, rateIn } from "./numbers";
 
-/** In kopecks; `sumCents` where the paper does not say whether the tax is in it. A rate that it does not say is null. */
+/**
+ * Sums in kopecks; `sumCents` if the paper does not say whether the tax is included. `vatRate` is null if the paper
+ * does not state it.
+ */
 export type Sums = { vatRate: VatRate | null } & (
   | { netCents: number; grossCents: number }
   | { sumCents: number }
@@ -12,7 +15,7 @@ export type Sums = { vatRate: VatRate | null } & (
 
 type Given = { net: number | null; gross: number | null; sum: number | null; vat: number | null };
 
-/** What a row says of its sums; null when a number cannot be read, or they do not agree. */
+/** Returns the sums of a row; null if a number cannot be read or the numbers do not agree. */
 export function sumsOf(cell: (field: Field) => string, qtyMilli: number, { priceIs }: Columns): Sums | null {
   const [net, gross, sum] = [amountIn(cell("net")), amountIn(cell("gross")), amountIn(cell("sum"))];
   const tax = taxIn(cell("vat"));
@@ -27,14 +30,14 @@ export function sumsOf(cell: (field: Field) => string, qtyMilli: number, { price
   return !price || isReduced || fits(price, qtyMilli, found, priceIs) ? found : null;
 }
 
-/** Whether a cell says nothing: it is empty, or a dash. */
+/** Returns whether a cell is empty or a dash. */
 export const isDash = (cell: string) => /^[\s–—-]*$/u.test(cell);
 
-/** Null for a cell that says nothing, undefined for one that cannot be read. */
+/** Returns null for an empty cell and undefined for an unreadable one. */
 const amountIn = (cell: string): number | null | undefined =>
   isDash(cell) ? null : (parseAmount(cell) ?? undefined);
 
-/** A column of the tax has sums or, in papers of one rate a line, rates. */
+/** A tax column contains sums or, in papers with a rate per line, rates. */
 function taxIn(cell: string): { vat: number | null; rate: VatRate | null } | undefined {
   if (/без/iu.test(cell)) return { vat: 0, rate: "none" };
   const vat = amountIn(cell);
@@ -43,7 +46,7 @@ function taxIn(cell: string): { vat: number | null; rate: VatRate | null } | und
   return rate ? { vat: null, rate } : undefined;
 }
 
-/** A sum is without the tax, or with it, as the price is that makes it. */
+/** A sum without further indication includes the tax if the prices do. */
 const asSaid = ({ net, gross, sum, vat }: Given, priceIs: Columns["priceIs"]): Given => ({
   net: net ?? (priceIs === "net" ? sum : null),
   gross: gross ?? (priceIs === "gross" ? sum : null),
@@ -51,7 +54,7 @@ const asSaid = ({ net, gross, sum, vat }: Given, priceIs: Columns["priceIs"]): G
   vat,
 });
 
-/** Kopecks by which sums may differ that were rounded each by itself. */
+/** In kopecks: sums that were rounded separately may differ by this much. */
 const rounding = 2;
 
 function withTax({ net, gross, sum, vat }: Given, rate: VatRate | null): Sums | null {
@@ -64,7 +67,7 @@ function withTax({ net, gross, sum, vat }: Given, rate: VatRate | null): Sums | 
   if (gross !== null) return ofOne(gross, vat, rate, (tax) => [gross - tax, gross], taxWithin);
   if (sum === null) return null;
   if (vat !== null && vat > 0) {
-    // The tax tells by itself whether it is in the sum, and at what rate.
+    // The tax itself shows whether the sum includes it, and at what rate.
     const among = rate ? [rate] : vatRates;
     const inside = among.find((each) => Math.abs(taxWithin(sum, each) - vat) <= 1);
     const onTop = among.find((each) => Math.abs(taxOn(sum, each) - vat) <= 1);
@@ -94,17 +97,17 @@ function ofOne(
 
 const isUntaxed = (rate: VatRate | null) => rate === "none" || rate === "0";
 
-/** The tax that is added to a sum of kopecks, half up. */
+/** Returns the tax to be added to a sum in kopecks, rounded half up. */
 export const taxOn = (cents: number, rate: VatRate) =>
   Number(divideHalfUp(BigInt(cents) * BigInt(vatPercent[rate]), 100n));
 
-/** The tax that is within a sum of kopecks, half up. */
+/** Returns the tax included in a sum in kopecks, rounded half up. */
 export const taxWithin = (cents: number, rate: VatRate) =>
   Number(divideHalfUp(BigInt(cents) * BigInt(vatPercent[rate]), 100n + BigInt(vatPercent[rate])));
 
 const productOf = ({ rubles }: PaperPrice, qtyMilli: number) => Math.round((rubles * 100 * qtyMilli) / 1000);
 
-/** Whether the price makes the sum: of a price that was rounded, as nearly as it can. */
+/** Whether the sum is price times quantity, within the precision of a rounded price. */
 function fits(price: PaperPrice, qtyMilli: number, sums: Sums, priceIs: Columns["priceIs"]): boolean {
   const product = (price.rubles * 100 * qtyMilli) / 1000;
   if ("sumCents" in sums) return Math.abs(product - sums.sumCents) <= 1;

@@ -7,12 +7,12 @@ import { isDash } from "./sums";
 
 type Part = { kind: string; text: string; page?: number };
 
-/** A row that could not be understood: the positions of its part and in it, from 0, its page, and what it says. */
+/** A row that could not be understood: the positions of its part and within it, from 0, its page, and its text. */
 export type UnreadRow = { part: number; row: number; page: number; text: string };
 
 /**
- * A table of lines with what goes on of it on later pages; what its paper comes to in kopecks, where it says so, and the
- * rate of the tax that it says is in that.
+ * A table of lines with its continuation on later pages; the total of its paper in kopecks, if stated, and the rate of
+ * the tax included in it.
  */
 export type Group = {
   lines: PaperLine[];
@@ -24,26 +24,26 @@ export type Group = {
 type Open = Group & {
   columns: Columns;
   width: number;
-  /** How certainly `totalCents` is what has to be paid. */
+  /** How certain it is that `totalCents` is the amount to pay. */
   rank: number;
   awaits: { part: number; rank: number } | null;
   isClosed: boolean;
-  /** The last part that held a line of it. */
+  /** The last part that contained one of its lines. */
   last: number;
 };
 
-/** How many parts below a table its total may stand in words. */
+/** How many parts below a table its total may be stated in words. */
 const reach = 6;
 const mostOfText = 300;
 
-/** The tables of priced lines in the parts of a file. */
+/** Returns the tables of priced lines in the parts of a file. */
 export function groupsIn(parts: readonly Part[]): Group[] {
   const groups: Open[] = [];
   parts.forEach(({ kind, text, page = 1 }, part) => {
     const isTable = kind === "table";
     const rows = text.split("\n").map((row) => row.split(" | ").map((cell) => cell.trim()));
     const found = isTable ? rows.map(columnsOf) : [];
-    // Headings stand above the codes of a UPD, and would be taken for columns themselves.
+    // The headings above the codes of a UPD would otherwise be taken for columns.
     const isCoded = found.some((columns) => columns?.isCoded);
     for (const [at, row] of rows.entries()) {
       const columns = found[at];
@@ -67,7 +67,7 @@ export function groupsIn(parts: readonly Part[]): Group[] {
 
 function open(groups: Open[], columns: Columns, width: number, last: number): void {
   const before = groups.at(-1);
-  // A table that goes on has its head once more; the headings of a UPD stand above its codes there, too.
+  // A continued table repeats its head; in a UPD the headings precede the codes there, too.
   const isSame = before && String(before.columns.fields) === String(columns.fields);
   const goesOn = before && !before.isClosed && (before.columns.isCoded || isSame);
   if (!goesOn)
@@ -83,7 +83,7 @@ type Row = { row: readonly string[]; isTable: boolean; isOwn: boolean; where: Un
 function take(group: Open, { row, isTable, isOwn, where }: Row): void {
   const isNear = group.columns.isCoded || where.part - group.last <= reach;
   const found = isNear ? rankOf(row) : 0;
-  // The amount may stand below its words.
+  // The amount may be below its words.
   const rank = found || (group.awaits?.part === where.part ? group.awaits.rank : 0);
   group.awaits = null;
   if (rank > 0) {
@@ -107,7 +107,7 @@ function take(group: Open, { row, isTable, isOwn, where }: Row): void {
   }
 }
 
-/** What is left of a head that takes several rows, or numbers its columns, is no line. */
+/** Whether a row can be a line. Remains of a head with several rows or with numbered columns cannot. */
 function isOfLine(row: readonly string[], { fields }: Columns): boolean {
   if (row.every((cell) => isDash(cell) || /^(?:\d{1,2}[абв]?|[аб]|№ ?п\/п)$/iu.test(cell))) return false;
   const name = row[fields.indexOf("name")] ?? "";
@@ -122,7 +122,9 @@ const totals: readonly RegExp[] = [
   /к оплате(?!\p{L})/iu,
 ];
 
-/** 0 for a row that is no total; the more certainly it is what has to be paid, the higher. */
+/**
+ * Returns 0 for a row that is not a total, otherwise a rank: the higher, the more certainly it is the amount to pay.
+ */
 function rankOf(row: readonly string[]): number {
   const label = row.find((cell) => /\p{L}/u.test(cell)) ?? "";
   const isLine = row.findIndex((cell) => /^\d{1,4}\.?$/u.test(cell)) === 0;
@@ -130,13 +132,13 @@ function rankOf(row: readonly string[]): number {
   return totals.findLastIndex((pattern) => pattern.test(label.trim())) + 1;
 }
 
-/** Of «Итого, в том числе НДС 20 %». */
+/** Returns the rate in texts like «Итого, в том числе НДС 20 %». */
 function rateWithin(row: readonly string[]): VatRate | null {
   const words = /(?:в том числе|в т\. ?ч\.|включая)[\s:,—–-]{0,3}(?:НДС|налог\S*)\D{0,20}\d{1,2}\s?%/iu;
   return rateIn(words.exec(row.join(" "))?.[0].match(/\d{1,2}\s?%$/u)?.[0] ?? "") ?? null;
 }
 
-/** The largest is with the tax. */
+/** Returns the largest amount, which is the one with the tax. */
 function totalIn(row: readonly string[]): number | null {
   const within = amountsWithin(row.join(" | "));
   const whole = row.flatMap((cell) => parseAmount(cell) ?? []);

@@ -1,16 +1,18 @@
 import { maximumEntries, maximumTextBytes, maximumUnpackedBytes } from "@/lib/imports/limits";
 import { Refused } from "./refusal";
 
-/** Reads the directory of a DOCX or XLSX and refuses what would grow without bounds when unpacked, before anything is. */
+/**
+ * Checks the directory of a DOCX or XLSX and rejects files that would grow without bounds, before anything is unpacked.
+ */
 
 type Entry = {
   name: string;
-  /** How it is packed: 0 as it is, 8 by DEFLATE. */
+  /** The compression method: 0 for none, 8 for DEFLATE. */
   method: number;
   start: number;
   end: number;
   packed: number;
-  /** How large it says to be. */
+  /** The declared size. */
   unpacked: number;
 };
 
@@ -19,7 +21,7 @@ const directoryRecord = 0x02014b50;
 const endBytes = 22;
 const directoryBytes = 46;
 
-/** Throws Refused unless the bytes are a plain archive with this part in it: by default, a Word document. */
+/** Throws Refused unless the bytes are a plain archive that contains this part, by default that of a Word document. */
 export function checkArchive(file: Buffer, mainPart = "word/document.xml"): void {
   const entries = directoryOf(file);
   if (!entries.some(({ name }) => name === mainPart)) throw new Refused("other_kind");
@@ -35,11 +37,14 @@ export function checkArchive(file: Buffer, mainPart = "word/document.xml"): void
   }
 }
 
-/** Word and Excel keep what a file embeds as files of their own; nothing here ever opens them. */
+/**
+ * Whether an entry is an archive. Word and Excel store embedded files as they are; those are ignored because nothing
+ * here opens them.
+ */
 const isNestedArchive = ({ name }: Entry) =>
   /\.(zip|rar|7z|gz|tgz|bz2|xz|jar|docx|docm)$/i.test(name) && !/^(?:word|xl)\/embeddings\//.test(name);
 
-/** What an archive says to have in it. Throws Refused. */
+/** Returns the entries in an archive's directory. Throws Refused. */
 export function directoryOf(file: Buffer): Entry[] {
   const end = endOf(file);
   const count = file.readUInt16LE(end + 10);

@@ -3,8 +3,8 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 type Entry = { canvas: Canvas | null; context: SKRSContext2D | null };
 
 /**
- * Where pdf.js draws parts of a page before it puts them together. Its own factory would take them from a second copy
- * of the canvas, and the two cannot be mixed.
+ * Creates the canvases on which pdf.js draws parts of a page before combining them. Its own factory would use a second
+ * copy of the canvas library, and the two cannot be mixed.
  */
 export class CanvasFactory {
   create(width: number, height: number): Entry {

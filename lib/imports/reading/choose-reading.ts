@@ -2,8 +2,8 @@ import { type Column, columnAt, overlap } from "./columns";
 import type { RowReading } from "./row-readings";
 
 /**
- * What most rows hold where numbers multiply; without such a row, what all rows under headings can be read as. Null
- * when these are no rows of prices.
+ * Returns the shape that most rows have in which numbers multiply; without such rows, the shape in which all rows below
+ * headings can be read. Null if these are not rows of prices.
  */
 export function commonShape(
   data: readonly { readings: readonly RowReading[] }[],
@@ -26,26 +26,32 @@ export function commonShape(
   return [...costs].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? null;
 }
 
-/** What a row costs that cannot be read in a shape. */
+/** The cost of a row that cannot be read in a shape. */
 const unreadable = 10;
 
 const mostFrequent = (values: readonly string[]) =>
   [...Map.groupBy(values, (value) => value)].toSorted(([, a], [, b]) => b.length - a.length)[0]![0];
 
-/** Of the readings of a shape the proven one that agrees best with where the words stand. */
+/**
+ * Returns the best reading of a shape: a proven one first, then the one that agrees best with the positions of the
+ * words.
+ */
 export const best = (readings: readonly RowReading[], shape: string): RowReading | undefined =>
   readings
     .filter((reading) => reading.shape === shape)
     .toSorted((a, b) => Number(b.isProven) - Number(a.isProven) || a.cost - b.cost)[0];
 
-/** As many spaces as one reading has to agree better than another. */
+/** In spaces: how much better one reading has to agree to be preferred. */
 export const clearly = 1.2;
 
-/** A proven row needs no more; another one has to agree better with where its words stand than all other ways. */
+/**
+ * Returns whether a reading can be trusted: it is proven, or agrees with the positions of the words better than all
+ * others by `margin`.
+ */
 export const isOnlyWay = (reading: RowReading, readings: readonly RowReading[], margin: number) =>
   reading.isProven || readings.every((other) => other === reading || other.cost > reading.cost + margin);
 
-/** The reading whose parts stand each in a column of its own; null when none does, or several. */
+/** Returns the reading whose parts are each in a column of its own; null if there is none or several. */
 export function byPlaces(readings: readonly RowReading[], columns: readonly Column[]): RowReading | null {
   const fitting = readings.filter(({ segments }) => {
     const taken = segments.map((segment) => columnAt(segment, columns));

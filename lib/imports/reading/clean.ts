@@ -1,9 +1,9 @@
 import { type Picture, sizedToRead, smoothed } from "./picture";
 
-/** Ink of so few points hangs together with nothing: it is dirt. The dot of a letter has more. */
+/** In pixels: isolated ink of at most this size is dirt. The dot of a letter is larger. */
 const specks = { asScanned: 3, enlarged: 22 };
 
-/** Evens out the paper, takes away specks and grain as far as there are any, and brings the page to its size. */
+/** Evens out the paper, removes specks and grain if there are any, and scales the page for recognition. */
 export async function cleaned(picture: Picture): Promise<Picture> {
   const even = await sizedToRead(withoutSpecks(evened(picture), specks.asScanned));
   const grain = grainOf(even);
@@ -14,7 +14,7 @@ export async function cleaned(picture: Picture): Promise<Picture> {
 
 const tile = 48;
 
-/** Divides by the brightness of the paper round about: shadows and yellowed corners become white. */
+/** Divides by the brightness of the surrounding paper, so that shadows and yellowed corners become white. */
 function evened(picture: Picture): Picture {
   const { pixels, width, height } = picture;
   const columns = Math.ceil(width / tile);
@@ -30,7 +30,10 @@ function evened(picture: Picture): Picture {
   return { pixels: result, width, height };
 }
 
-/** The bright end of each tile and of its neighbours, so that a tile full of ink is not taken for grey paper. */
+/**
+ * Returns the brightness of the paper per tile, averaged over its neighbours, so that a tile full of ink is not taken
+ * for grey paper.
+ */
 function paperOf({ pixels, width, height }: Picture, columns: number): Float32Array {
   const rows = Math.ceil(height / tile);
   const own = new Float32Array(columns * rows);
@@ -72,7 +75,7 @@ function brightEnd(counts: Uint32Array, total: number): number {
 const black = 70;
 const white = 185;
 
-/** What is nearly white becomes white, what is nearly black black. */
+/** Makes nearly white pixels white and nearly black ones black. */
 function stretched({ pixels, width, height }: Picture): Picture {
   const levels = Uint8Array.from({ length: 256 }, (_, level) =>
     Math.round(Math.min(1, Math.max(0, (level - black) / (white - black))) * 255),
@@ -97,7 +100,7 @@ function withoutSpecks({ pixels, width, height }: Picture, mostPoints: number): 
   }
   return { pixels: result, width, height };
 
-  /** All points of the ink that a point belongs to. */
+  /** Returns all connected pixels of ink around a pixel. */
   function inkAround(start: number): number[] {
     const points = [start];
     isSeen[start] = 1;
@@ -113,7 +116,7 @@ function withoutSpecks({ pixels, width, height }: Picture, mostPoints: number): 
   }
 }
 
-/** How much neighbouring points of the paper differ, on average. */
+/** Returns the average difference between neighbouring pixels of the paper. */
 function grainOf({ pixels }: Picture): number {
   let [sum, count] = [0, 0];
   for (let at = 1; at < pixels.length; at += 7) {

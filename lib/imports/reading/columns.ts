@@ -1,7 +1,7 @@
-/** What the cells of a column cover, from left to right. */
+/** The horizontal extent of a column's cells. */
 export type Column = { left: number; right: number };
 
-/** The columns of rows that have the same number of them. */
+/** Returns the columns of rows that have the same number of them. */
 export function columnsOf(rows: readonly (readonly Column[])[]): Column[] {
   const [first = []] = rows;
   return first.map((_, at) => ({
@@ -10,17 +10,20 @@ export function columnsOf(rows: readonly (readonly Column[])[]): Column[] {
   }));
 }
 
-/** How far two stretches lie over each other; below zero, how far they are apart. */
+/** Returns how far two ranges overlap; negative if they are apart. */
 export const overlap = (one: Column, other: Column) =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left);
 
-/** The column that a stretch stands in, or nearest to. */
+/** Returns the index of the column that a range overlaps most, or is nearest to. */
 export function columnAt(stretch: Column, columns: readonly Column[]): number {
   const overlaps = columns.map((column) => overlap(stretch, column));
   return overlaps.indexOf(Math.max(...overlaps));
 }
 
-/** The column that the middle of a stretch stands in, or is nearest to: headings are narrower or wider than what they name. */
+/**
+ * Returns the index of the column below the middle of a range, or nearest to it: headings are narrower or wider than
+ * their columns.
+ */
 export function columnUnder({ left, right }: Column, columns: readonly Column[]): number {
   const middle = (left + right) / 2;
   const distances = columns.map((column) => Math.max(column.left - middle, middle - column.right, 0));

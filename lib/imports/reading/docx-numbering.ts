@@ -1,6 +1,9 @@
 import { isOn, type Tag, tagsOf } from "./docx-tags";
 
-/** A level of a list in Word: `text` is how its number is written, «%1.%2.» that of the level above and its own. */
+/**
+ * A level of a list in Word. `text` is the pattern of its numbers: «%1.%2.» is the number of the level above and its
+ * own.
+ */
 export type Level = {
   format: string;
   text: string;
@@ -10,21 +13,24 @@ export type Level = {
   style?: string;
 };
 
-/** A list as paragraphs name it. Lists of one `abstractId` count on from each other, unless they start anew. */
+/**
+ * A list as paragraphs refer to it. Lists with the same `abstractId` continue each other's numbers, unless they start
+ * anew.
+ */
 export type List = {
   abstractId: string;
   levels: ReadonlyMap<number, Level>;
   starts: ReadonlyMap<number, number>;
 };
 
-/** `numId` "0" says that the style has no number though the one that it is based on has. */
+/** `numId` "0" means that the style is not numbered although the style it is based on is. */
 export type Style = { basedOn?: string; numId?: string; level?: number };
 
 type Levels = Map<number, Level>;
 type Abstract = { levels: Levels; styleLink?: string };
 type Num = { levels: Levels; abstractId: string; starts: Map<number, number> };
 
-/** The lists of a DOCX by the number that paragraphs and styles name them by. */
+/** Returns the lists of a DOCX by the id that paragraphs and styles refer to. */
 export function readLists(numberingXml: string, styles: ReadonlyMap<string, Style>): Map<string, List> {
   const { abstracts, nums } = readNumbering(numberingXml);
   const lists = new Map<string, List>();
@@ -43,7 +49,7 @@ function readNumbering(xml: string): { abstracts: Map<string, Abstract>; nums: M
   const nums = new Map<string, Num>();
   let abstract: Abstract = { levels: new Map() };
   let num: Num = { levels: new Map(), abstractId: "", starts: new Map() };
-  // Where a level belongs that comes next, and which one it is.
+  // The map that the next level belongs to, and its index.
   let levels = abstract.levels;
   let at = 0;
   for (const tag of tagsOf(xml)) {
@@ -103,7 +109,7 @@ function ofLevel(tag: Tag, value: string): Partial<Level> {
   }
 }
 
-/** The styles of a DOCX, as far as they number. */
+/** Returns the styles of a DOCX, as far as they concern numbering. */
 export function readStyles(stylesXml: string): Map<string, Style> {
   const styles = new Map<string, Style>();
   let style: Style = {};
@@ -119,7 +125,7 @@ export function readStyles(stylesXml: string): Map<string, Style> {
   return styles;
 }
 
-/** A number as Word writes it in this format. */
+/** Formats a number as Word does in this format. */
 export function inFormat(number: number, format: string): string {
   const letters = alphabets[format];
   if (format === "none") return "";
@@ -130,7 +136,7 @@ export function inFormat(number: number, format: string): string {
   return format === "decimalZero" ? String(number).padStart(2, "0") : String(number);
 }
 
-/** Of a list of a hundred, the last one is «гггг». */
+/** Larger numbers are written in digits: letters are repeated, so that the hundredth item is «гггг». */
 const mostInLetters = 300;
 
 const latin = "abcdefghijklmnopqrstuvwxyz";

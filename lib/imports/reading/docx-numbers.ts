@@ -7,9 +7,9 @@ type Numbered = { paragraph: Paragraph; numId: string; list: List; level: number
 const main = "word/document.xml";
 
 /**
- * A DOCX in which the numbers of clauses are words of the text, as Word shows them: «2.3. », «а) ». Word counts them while
- * it shows the file, so they stand nowhere in it, and a list that goes on after a table would begin again from 1.
- * A plain list, «1. 2. 3.» without anything in between, stays a list, and so does one without numbers.
+ * Returns a DOCX in which the numbers of clauses are part of the text, as Word shows them: «2.3. », «а) ». Word
+ * computes them when it shows the file, so the file does not contain them, and a list continued after a table would
+ * restart from 1. A plain uninterrupted list, «1. 2. 3.», stays a list, and so does one without numbers.
  */
 export function withNumbersWritten(file: Buffer): Buffer {
   const parts = unzipSync(file, { filter: ({ name }) => /\.(?:xml|rels)$/i.test(name) });
@@ -39,7 +39,7 @@ function numberedAs(
   return { paragraph, numId, list, level: paragraph.level ?? ofLevel ?? inherited?.level ?? 0 };
 }
 
-/** The numbers of a style, or of the one that it is based on. */
+/** Returns the numbering of a style, or of the style that it is based on. */
 function ofStyle(name: string | undefined, styles: ReadonlyMap<string, Style>): Style | null {
   let style = styles.get(name ?? "");
   for (let steps = 0; style && steps < 20; steps++) {
@@ -49,7 +49,7 @@ function ofStyle(name: string | undefined, styles: ReadonlyMap<string, Style>): 
   return null;
 }
 
-/** The lists that are more than a plain one. */
+/** Returns the lists that are more than a plain one. */
 function toWrite(
   paragraphs: readonly Paragraph[],
   numbered: readonly (Numbered | null)[],
@@ -106,13 +106,18 @@ function withLabels(
 
 const noNumber = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
 
-/** A paragraph that has its number by its style says so within its properties, the last thing before their end. */
+/**
+ * Returns where numbering has to be inserted in a paragraph that is numbered by its style: at the end of its
+ * properties.
+ */
 function whereMissing({ labelAt }: Paragraph, xml: string): { start: number; end: number } {
   const at = xml.lastIndexOf("</w:pPr", labelAt);
   return { start: at, end: at };
 }
 
-/** Counts as Word does: a number begins those below it anew, and an empty one above counts as its first. */
+/**
+ * Counts as Word does: a number restarts the levels below it, and a missing number above counts as that level's first.
+ */
 function counter(): (numbered: Numbered) => string {
   const counts = new Map<string, number[]>();
   const begun = new Set<string>();

@@ -1,27 +1,27 @@
 import { isOn, tagsOf } from "./docx-tags";
 
-/** What a paragraph of a DOCX says of its number. */
+/** A paragraph of a DOCX with its numbering. */
 export type Paragraph = {
   style?: string;
   numId?: string;
   level?: number;
-  /** Where its number would be written, and where Word keeps that it has one. */
+  /** The position for a written number, and that of Word's numbering properties. */
   labelAt: number;
   numbering?: { start: number; end: number };
   hasText: boolean;
   isInCell: boolean;
   isBold: boolean;
-  /** Its end was deleted in tracked changes: it is one with the next, which has the number. */
+  /** Whether its end was deleted in tracked changes: it is joined with the next paragraph, which has the number. */
   isJoined: boolean;
 };
 
-/** The paragraphs of the main part of a DOCX, in the order in which they begin. */
+/** Returns the paragraphs of the main part of a DOCX, in the order in which they begin. */
 export function paragraphsIn(xml: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   const open: Paragraph[] = [];
   let cells = 0;
   let isInProperties = false;
-  // What was there before a tracked change, and what newer programs read in place of what older ones do.
+  // The element being skipped: the properties before a tracked change, or the alternative content for newer programs.
   let passedOver = "";
   for (const tag of tagsOf(xml)) {
     const { name, isOpening, isClosing } = tag;

@@ -1,15 +1,15 @@
-/** A tag of WordprocessingML and where it stands in its text. */
+/** A tag of WordprocessingML and its position in the text. */
 export type Tag = {
   name: string;
   isOpening: boolean;
   isClosing: boolean;
   start: number;
   end: number;
-  /** The value of its attribute of this name. */
+  /** Returns the value of an attribute. */
   get: (attribute: string) => string | undefined;
 };
 
-/** The tags of a part of a DOCX in their order, in one walk; the text between them is passed over. */
+/** Yields the tags of a part of a DOCX in order, in one pass; the text between them is skipped. */
 export function* tagsOf(xml: string): Generator<Tag> {
   for (const found of xml.matchAll(/<([^<>]+)>/g)) {
     const [whole, inside = ""] = found;
@@ -34,5 +34,5 @@ function attributeOf(tag: string, name: string): string | undefined {
   return at < 0 || end < 0 ? undefined : tag.slice(at + before.length, end);
 }
 
-/** Whether a property such as `w:b` is on. */
+/** Returns whether a property such as `w:b` is on. */
 export const isOn = (tag: Tag) => !/^(?:0|false|off)$/.test(tag.get("w:val") ?? "");

@@ -21,7 +21,7 @@ const styleMap = [
   "strike => s",
 ];
 
-/** Reads a DOCX through mammoth: headings, lists and tables stay what they are; pictures are left out. */
+/** Reads a DOCX with mammoth. Headings, lists and tables are kept, images are dropped. */
 export async function readDocx(
   path: string,
   report: Report,
@@ -101,11 +101,13 @@ function tablePart(table: Element): SourcePart[] {
 
 const date = /(?:\d{4}|20_+)\s*(?:г\.?|года)?$/;
 
-/** The place and the date of a contract, which Word keeps apart by tabs or by a table: at either end of a line. */
+/**
+ * Recognizes the place and the date of a contract, which Word separates by tabs or a table: at either end of a line.
+ */
 function atEitherEnd(texts: readonly string[]): SourcePart | null {
   const [start, end] = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
   if (texts.filter((text) => text.trim()).length !== 2 || !start || !end) return null;
-  // A number before a tab is that of a clause.
+  // A number before a tab belongs to a clause.
   if (!/\p{L}{2}/u.test(start) || start.length + end.length > 120) return null;
   if (!date.test(start) && !date.test(end)) return null;
   const right = { ...paragraphOf(end), attrs: { textAlign: "right" as const } };

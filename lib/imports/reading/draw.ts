@@ -1,20 +1,20 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { getDocumentProxy } from "unpdf";
 
-/** A page as unpdf has it. */
+/** A page in unpdf. */
 export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
 
 const dotsPerInch = 300;
-/** An A4 page at 300 dots an inch has 8.7 million. */
+/** An A4 page at 300 dpi has 8.7 million pixels. */
 const mostPixels = 12_000_000;
 
 /** Enough to see a comma. */
 const dotsPerInchToLook = 72;
 const mostPixelsToLook = 1_000_000;
-/** What a page has no ink darker than, in any colour, is blank. */
+/** A page without any colour channel below this value is blank. */
 const lightest = 250;
 
-/** A page as a picture, as large as recognition wants it; null when it has no area. */
+/** Renders a page as a PNG in the resolution for recognition; returns null if the page has no area. */
 export async function drawPage(page: PdfPage): Promise<Buffer | null> {
   const canvas = await drawn(page, dotsPerInch, mostPixels);
   const picture = canvas && (await canvas.encode("png"));
@@ -22,7 +22,7 @@ export async function drawPage(page: PdfPage): Promise<Buffer | null> {
   return picture;
 }
 
-/** Whether nothing at all is to be seen on a page, for which it is drawn small. */
+/** Returns whether a page shows nothing at all; renders it small for that. */
 export async function isBlank(page: PdfPage): Promise<boolean> {
   const canvas = await drawn(page, dotsPerInchToLook, mostPixelsToLook);
   if (!canvas) return true;
@@ -32,12 +32,12 @@ export async function isBlank(page: PdfPage): Promise<boolean> {
   return true;
 }
 
-/** Gives its memory back at once, which the collector does not see. */
+/** Frees a canvas's memory at once, because the garbage collector does not account for it. */
 export function release(canvas: Canvas | null): void {
   if (canvas) Object.assign(canvas, { width: 1, height: 1 });
 }
 
-/** A page as a picture of so many dots an inch, fewer where that would be too many; null when it has no area. */
+/** Renders a page in a resolution that stays within a number of pixels; returns null if the page has no area. */
 export async function drawn(page: PdfPage, dotsPerInch: number, mostPixels: number): Promise<Canvas | null> {
   const plain = page.getViewport({ scale: 1 });
   if (!(plain.width >= 1 && plain.height >= 1)) return null;
@@ -47,7 +47,7 @@ export async function drawn(page: PdfPage, dotsPerInch: number, mostPixels: numb
     Math.max(1, Math.floor(viewport.width)),
     Math.max(1, Math.floor(viewport.height)),
   );
-  // The canvas is drawn upon as a browser's, which it takes after in all that pdf.js calls.
+  // The canvas has everything of a browser's canvas that pdf.js calls.
   const target = { canvas, canvasContext: canvas.getContext("2d") } as unknown as {
     canvas: HTMLCanvasElement;
   };

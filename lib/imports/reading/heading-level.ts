@@ -2,7 +2,7 @@ const title =
   /^(?:публичная )?(?:договор|контракт|соглашение|сч[её]т|акт|универсальный|оферта|приложение)(?![а-яё])/i;
 const chapter = /^(?:\d{1,2}\.|[IVX]{1,5}\.)\s*[А-ЯЁA-Z]/;
 
-/** The level of a line that looks like a heading by its words, and by standing out; null for a sentence. */
+/** Returns the level of a line that looks like a heading by its words and its emphasis; null for a sentence. */
 export function guessLevel(text: string, standsOut: boolean): 1 | 2 | null {
   if (text.length > 160 || /[.;,:]$/.test(text.replace(/\d\.$/, "")) || !/\p{L}{3}/u.test(text)) return null;
   const isCapital = text === text.toUpperCase() && !/\d{5}|_/.test(text);

@@ -6,7 +6,7 @@ type ListItem = Extract<FlowNode, { type: "bulletList" }>["content"][number];
 
 const marks: Record<string, TextMark["type"]> = { strong: "bold", em: "italic", u: "underline", s: "strike" };
 
-/** The words of a paragraph or heading with their marks. */
+/** Returns the text of a paragraph or heading with its marks. */
 export function paragraphNode(element: Element): ParagraphNode {
   const content = inlineNodes(element.children, []);
   return content.length > 0 ? { type: "paragraph", content } : { type: "paragraph" };
@@ -21,11 +21,11 @@ function inlineNodes(children: readonly (Element | string)[], above: TextMark[])
   });
 }
 
-/** A body has no raised text; «м2» would do, but 10³ must not become 103. */
+/** Replaces superscript digits by characters, because a body has no superscript and 10³ must not become 103. */
 const raised = (child: Element | string) =>
   typeof child === "string" && /^[123]$/.test(child) ? "¹²³".charAt(Number(child) - 1) : child;
 
-/** Tabs and line ends of the file are spaces, soft hyphens are nothing. */
+/** Turns tabs and line ends of the file into spaces and drops soft hyphens. */
 function textNode(text: string, own: TextMark[]): InlineNode[] {
   const clean = text
     .toWellFormed()
@@ -42,13 +42,13 @@ function markOf({ tag, href }: Element): TextMark[] {
   return type && type !== "link" ? [{ type }] : [];
 }
 
-/** A list with what is nested in it. */
+/** Returns a list with its nested lists; null if it has no items. */
 export function listNode(element: Element): FlowNode | null {
   const items = element.children.flatMap((child) =>
     typeof child !== "string" && child.tag === "li" ? [itemNode(child)] : [],
   );
   if (items.length === 0) return null;
-  // What is indented further than anything above stands in a list without words.
+  // Items that are indented further than those above are in a list without text of its own.
   const [only] = items.length === 1 && items[0]!.content.length === 1 ? items[0]!.content : [];
   if (only && only.type !== "paragraph") return only;
   return { type: element.tag === "ol" ? "orderedList" : "bulletList", content: items };

@@ -1,12 +1,12 @@
-/** An element of the HTML that mammoth writes. */
+/** An element of the HTML that mammoth generates. */
 export type Element = { tag: string; href?: string; children: (Element | string)[] };
 
 const token = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*?)(\/?)>|([^<]+)/g;
 const deepest = 100;
 
 /**
- * Reads the HTML that mammoth writes, which is always closed and escaped. It is no parser for anybody else's: elements
- * deeper than a hundred are left out with what is in them.
+ * Parses the HTML that mammoth generates, which is always well-formed and escaped; other HTML is not supported. Drops
+ * elements nested deeper than a hundred levels.
  */
 export function htmlTree(html: string): Element {
   const root: Element = { tag: "root", children: [] };
@@ -34,7 +34,7 @@ export function htmlTree(html: string): Element {
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&" };
 const unescaped = (text: string) => text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name]!);
 
-/** All text of an element, a line a paragraph. */
+/** Returns all text of an element, one line per paragraph. */
 export function textIn(node: Element | string): string {
   if (typeof node === "string") return node;
   const inner = node.children.map(textIn).join("");

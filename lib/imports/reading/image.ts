@@ -4,7 +4,7 @@ import type { Recognizer } from "./recognizer";
 import type { Report } from "./report";
 import { makeDirections, readScan } from "./scan";
 
-/** Reads a picture of one page. */
+/** Reads an image as a single page. */
 export async function readImage(path: string, report: Report, recognizer: Recognizer) {
   report.step("open", 1, 1);
   const place = { number: 1, place: 1, pageCount: 1 };

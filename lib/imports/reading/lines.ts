@@ -1,4 +1,4 @@
-/** A piece of text and where it stands, in units of the page, from the top left. */
+/** A piece of text and its position in units of the page, from the top left. */
 export type Piece = {
   text: string;
   left: number;
@@ -8,10 +8,10 @@ export type Piece = {
   isBold?: boolean;
 };
 
-/** Text between two gaps as wide as between columns. */
+/** Text between two gaps that are as wide as between columns. */
 export type Cell = { text: string; left: number; right: number };
 
-/** `gap` is how far it stands from the word before, in heights of the line. */
+/** A word; `gap` is its distance from the word before, in line heights. */
 export type Word = { text: string; left: number; right: number; gap: number };
 
 export type Line = {
@@ -24,24 +24,24 @@ export type Line = {
   isBold: boolean;
 };
 
-/** In the units of its page, as all that is measured of lines. */
+/** Returns the height in units of the page, like all measures of lines. */
 export const heightOf = ({ top, bottom }: { top: number; bottom: number }) => bottom - top;
 
-/** The cells of a line with a space between: how wide the gaps were is lost. */
+/** Returns the cells of a line joined by spaces; the widths of the gaps are lost. */
 export const textOf = ({ cells }: Line) => cells.map(({ text }) => text).join(" ");
 
-/** Gaps in heights of a line: between words, between columns, and between what stands at either end of a line. */
+/** Gaps in line heights: between words, between columns, and between texts at either end of a line. */
 const wordGap = 0.15;
 export const columnGap = 1.1;
 const wideGap = 3;
 
-/** Parts of a line that have nothing to do with each other, such as the place and the date of a contract. */
+/** Returns whether a line has unrelated parts, such as the place and the date of a contract. */
 export const hasWideGap = (line: Line) =>
   line.cells.some(
     ({ left }, index) => index > 0 && left - line.cells[index - 1]!.right > heightOf(line) * wideGap,
   );
 
-/** Puts the pieces of a straight page into lines, top to bottom, and these into cells. */
+/** Groups the pieces of a straight page into lines, from top to bottom, and lines into cells. */
 export function linesOf(pieces: readonly Piece[]): Line[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.filter(({ text }) => text.trim()).toSorted((a, b) => middle(a) - middle(b))) {
@@ -54,7 +54,7 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
 
 const middle = ({ top, bottom }: Piece) => (top + bottom) / 2;
 
-/** In the same line as the row: their middles are less than half a line apart. */
+/** Whether a piece is in the same line as a row: their middles are less than half a line apart. */
 function isBeside(row: readonly Piece[], piece: Piece): boolean {
   const last = row.at(-1)!;
   const height = Math.max(heightOf(last), heightOf(piece));
@@ -87,10 +87,10 @@ function lineOf(row: Piece[]): Line {
   };
 }
 
-/** What recognition makes of the lines of a table. */
+/** Whether a text is what recognition makes of the ruled lines of a table. */
 const isRule = (text: string) => /^[|¦\][_—-]?$/.test(text);
 
-/** The words of a line; within a piece they stand where letters of usual widths would. */
+/** Returns the words of a line. Positions within a piece are estimated from usual letter widths. */
 function wordsOf(pieces: readonly Piece[], height: number): Word[] {
   const words: Word[] = [];
   let isOpen = false;
@@ -115,7 +115,7 @@ function wordsOf(pieces: readonly Piece[], height: number): Word[] {
   return words;
 }
 
-/** In hundredths of a line's height, as most fonts have them. */
+/** Estimates the width of a text in hundredths of a line height, for an average font. */
 function widthOf(text: string): number {
   let sum = 0;
   for (const letter of text) {
@@ -135,7 +135,7 @@ function letterWidth(letter: string): number {
   return letter === letter.toUpperCase() && letter !== letter.toLowerCase() ? 68 : 52;
 }
 
-/** The upper of the two where their number is even; 0 of none. */
+/** Returns the median, the upper of the two middle values if their number is even; 0 if there are no values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

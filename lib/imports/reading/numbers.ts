@@ -1,10 +1,13 @@
-/** What may be a number or a group of its digits: «1», «250», «000,00», «12,5». */
+/** A number or a group of its digits: «1», «250», «000,00», «12,5». */
 const digitGroup = /^\d+(?:[.,]\d{1,3})?$/;
 
-/** Whether a word is a number, or may be a part of one that spaces divide. */
+/** Returns whether a word is a number, or can be part of a number with spaces. */
 export const isDigits = (text: string) => digitGroup.test(text);
 
-/** Whether words can be one number: a group of up to three digits, then groups of three, decimals in the last alone. */
+/**
+ * Whether words can be one number: a group of up to three digits, then groups of three, with decimals only in the last
+ * one.
+ */
 function isNumber(words: readonly string[]): boolean {
   const [first = "", ...rest] = words;
   if (rest.length === 0) return digitGroup.test(first) && !/^0\d/.test(first);
@@ -17,8 +20,8 @@ const group = /^\d{3}$/;
 const last = /^\d{3}(?:[.,]\d{1,3})?$/;
 
 /**
- * A number as it stands in a table, in thousandths; null for other text. The thousands may be parted by spaces of any
- * width: ordinary, narrow, no-break.
+ * Parses a number in a table to thousandths; returns null for other text. Thousands may be separated by any kind of
+ * space: ordinary, narrow, no-break.
  */
 export function milliOf(text: string): number | null {
   const words = text.trim().split(/\s+/);
@@ -28,7 +31,7 @@ export function milliOf(text: string): number | null {
   return Number.isSafeInteger(milli) ? milli : null;
 }
 
-/** How many ways there are to divide words into numbers, without making them. */
+/** Counts the ways to divide words into numbers, without building them. */
 export function countWays(words: readonly { text: string }[]): number {
   const counts = [1];
   for (let end = 1; end <= words.length; end++) {
@@ -40,7 +43,7 @@ export function countWays(words: readonly { text: string }[]): number {
   return counts.at(-1)!;
 }
 
-/** All ways to divide words into numbers: [1, 250, 000,00] is «1 250 000,00», or «1» and «250 000,00». */
+/** Returns all ways to divide words into numbers: [1, 250, 000,00] is «1 250 000,00», or «1» and «250 000,00». */
 export function waysToDivide<T extends { text: string }>(words: readonly T[]): T[][][] {
   if (words.length === 0) return [[]];
   const ways: T[][][] = [];
@@ -52,7 +55,7 @@ export function waysToDivide<T extends { text: string }>(words: readonly T[]): T
   return ways;
 }
 
-/** Whether an amount is the product of two of the other numbers, all in thousandths, to the kopeck. */
+/** Returns whether an amount is, to the kopeck, the product of two of the other numbers; all in thousandths. */
 export const isProduct = (sum: number | null, others: readonly (number | null)[]): boolean =>
   sum !== null &&
   others.some((price, at) =>
@@ -61,5 +64,5 @@ export const isProduct = (sum: number | null, others: readonly (number | null)[]
       .some((qty) => qty !== null && price !== null && Math.abs(qty * (price / 1000) - sum) <= kopeck),
   );
 
-/** In thousandths, with room for what floating point makes of it. */
+/** In thousandths, with tolerance for floating point. */
 const kopeck = 10.001;

@@ -4,21 +4,22 @@ import { definePDFJSModule, getDocumentProxy } from "unpdf";
 import { CanvasFactory } from "./canvas-factory";
 import { Refused } from "./refusal";
 
-// pdf.js looks for these in the browser; its own fallback would bring a second copy of the canvas, unknown to ours.
+// pdf.js expects these browser globals; its own fallback would load a second copy of the canvas library, incompatible
+// with ours.
 Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
-// The copy inside unpdf is older than the repair of CVE-2026-16633.
+// The copy inside unpdf is older than the fix of CVE-2026-16633.
 await definePDFJSModule(() => import("pdfjs-dist/legacy/build/pdf.mjs"));
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** What a PDF that cannot be read on is refused as. */
+/** Throws the Refused for a PDF that turns out to be unreadable. */
 export function damaged(cause: unknown): never {
   throw new Refused("damaged", cause);
 }
 
 /**
- * Opens a PDF whose pages can be read and drawn; with `isNative` its JPEGs go to the `ImageDecoder` of the process. Throws
- * Refused.
+ * Opens a PDF whose pages can be read and rendered. With `isNative` its JPEGs are decoded by the process's
+ * `ImageDecoder`. Throws Refused.
  */
 export async function openPdf(path: string, { isNative = false } = {}): Promise<Pdf> {
   try {

@@ -3,7 +3,7 @@ import { plainText } from "@/lib/recognition/part";
 import type { Piece } from "./lines";
 import { partsOfPages } from "./page-parts";
 
-/** What stands in a line of 10 units: where it begins and what it says. */
+/** A text in a line of 10 units: its left edge and its words. */
 type Written = readonly [left: number, text: string];
 
 const pageOf = (page: number, lines: Record<number, readonly Written[]>) => ({

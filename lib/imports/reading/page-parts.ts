@@ -8,10 +8,10 @@ import { stretchesOf } from "./tables";
 
 export type Page = { page: number; width: number; height: number };
 
-/** A page whose text stands where the pieces say. */
+/** A page with its pieces of text and their positions. */
 export type PageText = Page & { pieces: readonly Piece[] };
 
-/** The parts of the pages of a file in their order, without what only runs along with them. */
+/** Returns the parts of all pages in order, without headers, footers and other repeated lines. */
 export function partsOfPages(pages: readonly PageText[]): SourcePart[] {
   const read = pages.map((page) => ({ ...page, lines: linesOfPage(page) }));
   const running = runningLines(read);
@@ -39,7 +39,7 @@ const isPageNumber = (line: Line, { height }: Page) =>
   (line.top > height * 0.93 || line.bottom < height * 0.05) &&
   /^(?:стр\.?)?\W*\d{1,3}\W*(?:из \d{1,3})?$/i.test(textOf(line));
 
-/** A row reads as its cells parted by bars. */
+/** Returns a row as text, with its cells separated by bars. */
 export const rowText = (row: readonly string[]) =>
   row.map((cell) => cell.replace(/\s+/g, " ").trim()).join(" | ");
 
@@ -55,7 +55,7 @@ function textPart(lines: readonly Line[], measure: Measure, page: Page): SourceP
   const box = boxOf(lines, page);
   const [first] = lines;
   if (lines.length === 1 && hasWideGap(first!)) {
-    // Such as the place and the date of a contract, at either end of a line.
+    // For example the place and the date of a contract, at either end of a line.
     const [start, ...rest] = first!.cells.map(({ text }) => text);
     const content = [
       paragraphOf(start!),
@@ -76,7 +76,7 @@ const isInTheMiddle = ({ left, right }: Line, measure: Measure) =>
   measure.right - right > measure.height * 2 &&
   Math.abs(left - measure.left - (measure.right - right)) < (measure.right - measure.left) * 0.06;
 
-/** Larger than the rest, or bold, or for itself in the middle. */
+/** Whether lines are larger than the rest, or both bold and centred. */
 const standsOut = (lines: readonly Line[], { height }: Measure, isCentred: boolean) =>
   lines.every((line) => heightOf(line) > height * 1.2) || (lines.every((line) => line.isBold) && isCentred);
 

@@ -1,10 +1,11 @@
 import { hasWideGap, heightOf, type Line, median, textOf } from "./lines";
 
-/** What running text looks like on its page. */
+/** The dimensions of running text on a page. */
 export type Measure = { left: number; right: number; height: number; gap: number };
 
 /**
- * Measures the lines of a page. The left edge is that of nearly all of them, so that a few further out do not count.
+ * Measures the lines of a page. The left edge is that of nearly all lines, so that a few lines further out do not
+ * count.
  */
 export function measureOf(lines: readonly Line[]): Measure {
   const lefts = lines.map(({ left }) => left).toSorted((a, b) => a - b);
@@ -17,7 +18,7 @@ export function measureOf(lines: readonly Line[]): Measure {
   };
 }
 
-/** Joins lines into paragraphs: by gaps, indents, numbers and short last lines. */
+/** Joins lines into paragraphs, by gaps, indents, numbers and short last lines. */
 export function paragraphsOf(lines: readonly Line[], measure: Measure): Line[][] {
   const paragraphs: Line[][] = [];
   for (const line of lines) {
@@ -46,33 +47,33 @@ function continues(line: Line, paragraph: readonly Line[], { left, right, height
   return !hasRoomFor(line, before, right - height) || /^[а-яё]{2}/.test(text);
 }
 
-/** Recognition may lose the points. */
+/** Punctuation is optional, because recognition may lose it. */
 const mark = /^(?:\d[\d.,]{0,9}\)?|[-–—•·]|[а-яёa-z]\))$/i;
 
-/** A line that begins with the number of a clause, apart from its words. */
+/** Returns whether a line consists of a clause's number and, apart from it, its text. */
 export const isClause = ({ cells: [first, ...others] }: Line) =>
   mark.test(first?.text ?? "") && others.length === 1;
 
-/** The line stands below the words of a clause, whose number stands out to the left. */
+/** Whether a line continues below the text of a clause whose number stands out to the left. */
 function hangsUnder(line: Line, { words: [first, second], left }: Line): boolean {
   if (!first || !second || !mark.test(first.text)) return false;
   return line.left - left > heightOf(line) * 0.5 && Math.abs(line.left - second.left) < heightOf(line) * 0.6;
 }
 
-/** The first word would have fitted into the line before, which therefore ended a paragraph. */
+/** Whether the first word would have fitted into the line before, which therefore ended a paragraph. */
 function hasRoomFor(line: Line, before: Line, right: number): boolean {
   const text = textOf(line);
   const widthOfLetter = (line.right - line.left) / text.length;
   return before.right + widthOfLetter * (1 + text.search(/\s|$/)) < right;
 }
 
-/** The hyphen before it is the word's own: «кто-то». */
+/** Particles whose hyphen belongs to the word: «кто-то». */
 const particle = /^(?:то|либо|нибудь)(?![а-яё])/;
 
-/** The text of a paragraph; a word that was broken at the end of a line is whole again. */
+/** Returns the text of a paragraph and rejoins words that were broken at the end of a line. */
 export function joined(lines: readonly Line[]): string {
   const parts: string[] = [];
-  // What the text ends with: to look through all of it for each line would take ever longer.
+  // The last characters of the text; searching all of it for each line would take quadratic time.
   let end = "";
   const add = (text: string) => {
     parts.push(text);

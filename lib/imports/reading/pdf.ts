@@ -9,8 +9,8 @@ import type { Report } from "./report";
 import { type Directions, makeDirections, readScan } from "./scan";
 
 /**
- * Reads a PDF: the text that it carries first, then pages that carry none by recognition. What has too many of these is
- * refused before any is drawn.
+ * Reads a PDF: first the pages with a text layer, then the others by recognition. A file with too many of the latter is
+ * rejected before any of them is rendered.
  */
 export async function readPdf(path: string, report: Report, recognizer: Recognizer) {
   report.step("open", 1, 1);
@@ -50,7 +50,7 @@ type Scanning = {
   recognizer: Recognizer;
   directions: Directions;
   pageCount: number;
-  /** How many pages are read. */
+  /** The number of pages read so far. */
   done: number;
 };
 
@@ -69,13 +69,13 @@ const sizeOf = (page: PdfPage) => {
   return { width, height };
 };
 
-/** A stamp or a page number over a scan is no text layer. */
+/** A stamp or a page number on a scan does not count as a text layer. */
 const hasText = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, "").length, 0) >= 40;
 
 type Matrix = [number, number, number, number, number, number];
 
-/** A direction in a page as it is looked at: its own, turned as the page says that it is to be. */
+/** Returns a direction on the page as it is shown, that is, rotated as the page specifies. */
 const asShown = (x: number, y: number, [a, b, c, d]: Matrix) => [a * x + c * y, b * x + d * y] as const;
 
 async function piecesOf(page: PdfPage): Promise<Piece[]> {
@@ -85,7 +85,7 @@ async function piecesOf(page: PdfPage): Promise<Piece[]> {
     if (!("str" in item) || !item.str.trim()) return [];
     const [a, b, , , x, y] = item.transform as Matrix;
     const [across, down] = asShown(a, b, viewport.transform as Matrix);
-    // Text that runs upwards, such as a registration mark at the edge, is no part of the lines; nor is what stands on its head.
+    // Text that runs upwards, such as a registration mark at the edge, or upside down is not part of the lines.
     if (across <= 0 || Math.abs(down) > across) return [];
     const [left, baseline] = viewport.convertToViewportPoint(x, y) as [number, number];
     const { height } = item;
@@ -105,7 +105,7 @@ async function piecesOf(page: PdfPage): Promise<Piece[]> {
   });
 }
 
-/** A character that only a font of symbols knows begins a line, which Word takes such a font for. */
+/** A character of a symbol font at the start of a line, which Word uses for bullets. */
 const ofSymbols = /^\s*[\uf020-\uf0ff](?=\s*$)/u;
 
 function isBold(page: PdfPage, fontName: string, family = ""): boolean {

@@ -2,12 +2,12 @@ import sharp, { type Sharp } from "sharp";
 import { maximumPixels } from "@/lib/imports/limits";
 import { Refused } from "./refusal";
 
-/** Shades of grey, a byte a pixel, row by row. */
+/** A greyscale image, one byte per pixel, row by row. */
 export type Picture = { pixels: Uint8Array; width: number; height: number };
 
 /**
- * Decodes a PNG or JPEG, upright and on white. Throws Refused for what is broken, and for what is larger than a page
- * ever is before any of it is decoded.
+ * Decodes a PNG or JPEG, rotated upright and on a white background. Throws Refused for a damaged image, and, before
+ * decoding, for one larger than any page.
  */
 export async function decode(file: Buffer): Promise<Picture> {
   const source = sharp(file, { limitInputPixels: maximumPixels, pages: 1 });
@@ -17,15 +17,15 @@ export async function decode(file: Buffer): Promise<Picture> {
   return raw(source.autoOrient().flatten({ background: "white" }).greyscale()).catch(refuse);
 }
 
-/** Letters of usual size are then about 40 points high, as recognition likes them best. */
+/** In pixels. Letters of usual size are then about 40 pixels high, which suits recognition best. */
 const pageWidth = 2480;
 const smallest = 1900;
 const largest = 3400;
 const longest = 8_000;
-/** Recognition takes 32,767 points in a row, and no more. */
+/** Recognition accepts at most 32,767 pixels in a row. */
 const widest = 32_000;
 
-/** The size of a page at about 300 dots an inch. */
+/** Scales a page to about 300 dpi. */
 export function sizedToRead(picture: Picture): Promise<Picture> {
   const { width, height } = picture;
   const short = Math.min(width, height);
@@ -51,22 +51,22 @@ async function raw(image: Sharp): Promise<Picture> {
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** Turned clockwise by degrees, the corners white. */
+/** Rotates an image clockwise by degrees, with white corners. */
 export const turned = (picture: Picture, degrees: number): Promise<Picture> =>
   degrees === 0 ? Promise.resolve(picture) : raw(ofPicture(picture).rotate(degrees, { background: "white" }));
 
-/** Blurred against grain; `sigma` is in points of the picture. */
+/** Blurs an image to remove grain; `sigma` is in pixels. */
 export const smoothed = (picture: Picture, sigma: number): Promise<Picture> =>
   raw(ofPicture(picture).blur(sigma));
 
-/** No wider than told, which is enough to see lines of text. */
+/** Shrinks an image to at most this width, which is enough to see lines of text. */
 export const reduced = (picture: Picture, width: number): Promise<Picture> =>
   raw(ofPicture(picture).resize({ width, withoutEnlargement: true }));
 
-/** For handing over, not for keeping: hardly compressed. */
+/** Encodes an image for handing over, not for storing, with little compression. */
 export const asPng = (picture: Picture): Promise<Buffer> =>
   ofPicture(picture).png({ compressionLevel: 1 }).toBuffer();
 
-/** For the eyes of a person who compares. */
+/** Encodes an image for people who compare it with the result. */
 export const asWebp = (picture: Picture): Promise<Buffer> =>
   ofPicture(picture).resize({ width: 1240, withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();

@@ -3,28 +3,28 @@ import { type Column, columnAt, columnsOf, columnUnder } from "./columns";
 import { heightOf, type Line, textOf } from "./lines";
 import { type Readings, type RowReading, readingsOnPage, type Segment } from "./row-readings";
 
-/** A table of goods or services; `isUnclear` when the numbers of a row could be divided in several ways. */
+/** A table of goods or services; `isUnclear` if the numbers of a row could be divided in several ways. */
 export type PricedTable = { lines: Line[]; rows: string[][]; isUnclear: boolean };
 
-/** The words over the columns of such a table. */
+/** Words in the headings of such a table. */
 const headings =
   /№|п\/п|наименован|товар|работ|услуг|кол(?:-?во|ич)|цена|сумма|стоимость|ед\.|единиц|изм\.|ндс|ставка|скидка|налог/giu;
 const amounts = /кол(?:-?во|ич)|цена|сумма|стоимость/iu;
 const totals = /^(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс|без ндс|к оплате|скидка)/iu;
 
-/** Below the name of a line, not below the table, where it would be an amount. */
+/** A discount below the name of a line; below the table it would be an amount. */
 const lineDiscount = /^скидка \d+(?:[.,]\d+)?\s?%$/iu;
 
 const mostHeadLines = 6;
 
 /**
- * Finds tables of goods or services on a page: the one that begins with the line at a position, null when none does. What
- * was asked before is not worked out again, so that a page takes no longer than its rows are many.
+ * Finds tables of goods or services on a page. Returns a function for the table that begins with the line at a
+ * position, or null. Results are cached, so that the time for a page is proportional to its rows.
  */
 export function pricedTablesOf(lines: readonly Line[]): (start: number) => PricedTable | null {
   const readingsOf = readingsOnPage();
   const known = new Map<number, PricedTable | null>();
-  /** No row from here to there multiplies, which is all that tells a table without headings. */
+  /** Before this position no row has numbers that multiply, which is the only sign of a table without headings. */
   let provenFrom = 0;
   return (start) => {
     const before = known.get(start);
@@ -69,7 +69,7 @@ function tableOf(head: readonly Line[], data: readonly Row[], shape: string): Pr
   return { lines: [...head, ...data.map(({ line }) => line)], rows, isUnclear };
 }
 
-/** Lines of headings: the first names a column, and together they name several, amounts among them. */
+/** Returns the lines of headings: the first names a column, and together they name several, including amounts. */
 function headAt(lines: readonly Line[], start: number, readingsOf: Readings): Line[] {
   const first = textOf(lines[start]!);
   if (lines[start]!.cells.length < 2 || namesIn(first) < 2 || /:|\d\d/.test(first)) return [];
@@ -91,7 +91,7 @@ const namesIn = (text: string) => new Set(text.toLowerCase().match(headings)).si
 
 type Row = { line: Line; readings: RowReading[] };
 
-/** The lines of a table until a wide gap, its totals, or a line that is neither a row nor the rest of one. */
+/** Returns the lines of a table up to a wide gap, its totals, or a line that is neither a row nor the rest of one. */
 function rowsBelow(lines: readonly Line[], start: number, readingsOf: Readings): Row[] {
   const rows: Row[] = [];
   for (let at = start; at < lines.length; at++) {
@@ -109,7 +109,7 @@ function rowsBelow(lines: readonly Line[], start: number, readingsOf: Readings):
   return rows;
 }
 
-/** The last line runs over several columns: it is the text below the table. */
+/** Whether the last line spans several columns: it is then text below the table. */
 function isWide(rows: readonly Row[]): boolean {
   const { left, right } = rows.at(-1)!.line;
   const [first] = rows;
@@ -118,7 +118,7 @@ function isWide(rows: readonly Row[]): boolean {
 
 const isNear = (line: Line, before: Line) => line.top - before.bottom < heightOf(before) * 2.5;
 
-/** Each amount has a heading of its own, so that the usual way to write a number is meant. */
+/** Whether each amount has a heading of its own, so that numbers are written in the usual way. */
 const isHeadedApart = (head: readonly Line[]) =>
   head.length > 0 &&
   head.every(({ cells }) => cells.every(({ text }) => (text.match(amountHeadings)?.length ?? 0) < 2));
@@ -142,7 +142,7 @@ function inColumns(
   return row;
 }
 
-/** A heading stands over its column; a run of several, word by word. */
+/** Assigns headings to the columns below them; a run of several headings is assigned word by word. */
 const headRow = (head: readonly Line[], columns: readonly Column[]) =>
   inColumns(
     head.flatMap(({ cells, words }) =>
@@ -157,7 +157,7 @@ const headRow = (head: readonly Line[], columns: readonly Column[]) =>
   );
 const columnHeadings = /кол(?:-?во|ич)|цена|сумма|стоимость|скидка|ставка|ндс|ед\./giu;
 
-/** The rest of a name that takes several lines. */
+/** Adds the rest of a name that takes several lines. */
 function addTo(rows: string[][], line: Line, columns: readonly Column[]): void {
   const row = rows.at(-1)!;
   for (const [at, text] of inColumns(wholeCells(line), columns, columnAt).entries())

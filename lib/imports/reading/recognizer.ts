@@ -9,13 +9,13 @@ export type Recognized = {
   confidence: number;
 };
 
-/** Letters in the pictures of a file, read by one engine that starts with the first picture. */
+/** Recognizes the letters in the images of a file, with one engine that is started for the first image. */
 export type Recognizer = {
   recognize(picture: Picture): Promise<Recognized>;
   stop(): Promise<void>;
 };
 
-/** Makes a recognizer of Russian and English with the language data of this folder; it never asks the network. */
+/** Returns a recognizer for Russian and English that uses the language data in this folder and never the network. */
 export function makeRecognizer(dataDir: string): Recognizer {
   let starting: Promise<Worker> | undefined;
   const start = () =>

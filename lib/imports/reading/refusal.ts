@@ -1,17 +1,17 @@
-/** Why a file is not read; each has its words in the `imports` messages. */
+/** The reasons why a file is not read; each has a text in the `imports` messages. */
 export const refusals = [
-  /** Asks for a password. */
+  /** It is protected by a password. */
   "encrypted",
   "damaged",
-  /** A document of Word before 2007, or a DOCX that asks for a password: it is wrapped in the same kind of file. */
+  /** A document of Word before 2007, or a DOCX with a password, which is wrapped in the same kind of file. */
   "old_word",
-  /** Is a file of another kind than it looks. */
+  /** It is of another kind than it seems. */
   "other_kind",
   "too_many_pages",
   "too_large_inside",
-  /** Took too long or too much memory. */
+  /** It took too long or too much memory. */
   "too_complex",
-  /** Nothing in it can be read. */
+  /** It contains nothing readable. */
   "no_text",
 ] as const;
 

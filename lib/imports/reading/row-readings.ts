@@ -1,41 +1,44 @@
 import { columnGap, type Line, type Word } from "./lines";
 import { countWays, isDigits, isProduct, milliOf, waysToDivide } from "./numbers";
 
-/** What stands in one column of a row. */
+/** The content of one column in a row. */
 export type Segment = {
   text: string;
   left: number;
   right: number;
   isNumber: boolean;
-  /** The number in thousandths; null for a text, and for one that is too long. */
+  /** The number in thousandths; null for a text, and for a number that is too long. */
   milli: number | null;
 };
 
 /** One way to divide a line of a table into columns. */
 export type RowReading = {
   segments: Segment[];
-  /** «N» a number, «T» a text: what the columns hold, in their order. */
+  /** The kinds of its columns in order: «N» a number, «T» a text. */
   shape: string;
-  /** A number times another is a third. */
+  /** Whether one number times another is a third. */
   isProven: boolean;
-  /** How much it disagrees with where the words stand, in spaces: wide gaps within columns, narrow ones between them. */
+  /**
+   * How much it disagrees with the positions of the words, in spaces: wide gaps within columns, narrow ones between
+   * them.
+   */
   cost: number;
 };
 
-/** More ways are no table any more, but somebody's joke. */
+/** A line with more readings is not a row of a real table. */
 const mostReadings = 2_000;
 const mostDigits = 12;
 const mostInner = 3;
 
-/** All lines of a page share these; when they are used up, a line has to do with a few. */
+/** All lines of a page share this number; once it is used up, each line has a few. */
 const mostOnPage = 40_000;
 const alwaysLeft = 16;
 
 export type Readings = (line: Line) => RowReading[];
 
 /**
- * The ways to divide each line of a page into columns in which two numbers stand at least; none when it holds no such
- * numbers, or there are too many ways. Counted once a line.
+ * Returns a function for the ways to divide a line of a page into columns with at least two numbers. It returns none if
+ * the line has no such numbers or there are too many ways. Results are cached per line.
  */
 export function readingsOnPage(): Readings {
   const known = new Map<Line, RowReading[]>();
@@ -72,7 +75,10 @@ function readingsOf(line: Line, most: number): RowReading[] {
   });
 }
 
-/** Numbers of a sentence multiply by chance. Where amounts have kopecks, the product has them. */
+/**
+ * Whether numbers multiply. Numbers in a sentence may do so by chance; therefore, if amounts have kopecks, the product
+ * must have them, too.
+ */
 function isProven(segments: readonly Segment[]): boolean {
   const numbers = segments.filter(({ isNumber }) => isNumber);
   const hasKopecks = numbers.some(({ text }) => kopecks.test(text));
@@ -89,7 +95,7 @@ type SpacedWord = Word & { spaces: number };
 
 type Division = { segments: Segment[]; cost: number };
 
-/** Words that no gap as wide as between columns parts. */
+/** Splits words at gaps that are as wide as between columns. */
 function cellsOf(words: readonly SpacedWord[]): SpacedWord[][] {
   const cells: SpacedWord[][] = [];
   for (const word of words) {
@@ -100,7 +106,7 @@ function cellsOf(words: readonly SpacedWord[]): SpacedWord[][] {
   return cells;
 }
 
-/** How many divisions a cell has, counted before they are made: there may be millions. */
+/** Counts the divisions of a cell before they are built, because there may be millions. */
 function countDivisions(cell: readonly SpacedWord[]): number {
   const inner = innerNumbers(cell).map(
     ({ from, to }) =>
@@ -125,8 +131,9 @@ function countAtEnds(cell: readonly SpacedWord[]): number {
 }
 
 /**
- * Digits at either end of a cell may be numbers of their own columns; those within its text are of the text, unless gaps
- * as between columns are on both sides: a long quantity between a name that fills its column and the unit.
+ * Returns the divisions of a cell. Digits at either end may be numbers of separate columns. Digits inside belong to the
+ * text, unless the gaps on both sides are as wide as between columns: for example a long quantity between a name that
+ * fills its column and the unit.
  */
 function divisionsOf(cell: readonly SpacedWord[]): Division[] {
   const apart = innerNumbers(cell).flatMap(({ from, to }) => {
@@ -144,7 +151,7 @@ const joined = (before: readonly Division[], after: readonly Division[]): Divisi
     })),
   );
 
-/** Where in a cell digits stand between two such gaps, but not at its ends; none when there are too many. */
+/** Returns the digits between two such gaps that are not at the ends of a cell; none if there are too many. */
 function innerNumbers(cell: readonly SpacedWord[]): Array<{ from: number; to: number }> {
   const starts = cell.flatMap(({ spaces }, at) => (at === 0 || spaces >= usualBorder ? [at] : []));
   const found = starts.slice(1, -1).flatMap((from, at) => {
@@ -181,11 +188,11 @@ function dividedAtEnds(cell: readonly SpacedWord[]): Division[] {
 const borderCost = (word: SpacedWord | undefined, isBorder: boolean) =>
   word && isBorder ? Math.max(0, usualBorder - word.spaces) : 0;
 
-/** In spaces: columns rarely come closer than two. */
+/** In spaces: columns rarely are closer than two. */
 const ordinarySpace = 1.2;
 const usualBorder = 2;
 
-/** The words with their gaps in spaces of this line instead of its heights. */
+/** Converts the gaps of words from line heights to spaces of this line. */
 function inSpaces(words: readonly Word[]): SpacedWord[] {
   const gaps = words.slice(1).map(({ gap }) => gap);
   const narrowest = Math.min(...gaps);

@@ -1,15 +1,15 @@
 import { type Line, textOf } from "./lines";
 
-/** The lines of a page that is so high, in units of the page. */
+/** The lines of a page and its height, in units of the page. */
 export type PageLines = { height: number; lines: readonly Line[] };
 
-/** How far from an edge of the page they stand, within its margins, and how far apart on two pages: shares of its height. */
+/** Shares of the page height: the size of the margins, and how far such a line may shift between two pages. */
 const margin = 0.07;
 const tolerance = 0.03;
 
 /**
- * The lines that stand at the top or bottom of most pages in the same words, such as the name of the contract, and where
- * both parties sign each page: they belong to no place in the text. Their numbers may differ.
+ * Returns the lines that repeat at the top or bottom of most pages, such as the name of the contract or the places
+ * where both parties sign each page. They do not belong to the text. Numbers in them may differ.
  */
 export function runningLines(pages: readonly PageLines[]): ReadonlySet<Line> {
   const atEdge = pages.flatMap(({ height, lines }, page) =>
@@ -32,13 +32,13 @@ export function runningLines(pages: readonly PageLines[]): ReadonlySet<Line> {
       .filter(({ words, step }) => pagesWith.get(`${step} ${words}`)!.size >= least)
       .map(({ line }) => line),
   );
-  // A page of nothing else says it itself.
+  // On a page that contains nothing else, the lines are its text.
   for (const { lines } of pages)
     if (lines.every((line) => running.has(line))) for (const line of lines) running.delete(line);
   return running;
 }
 
-/** Its long words: recognition reads short ones in another way on each page. */
+/** Returns the long words of a line, because recognition reads short ones differently on each page. */
 function wordsOf(line: Line): string {
   const words =
     textOf(line)

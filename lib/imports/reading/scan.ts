@@ -6,30 +6,33 @@ import type { Recognized, Recognizer } from "./recognizer";
 import type { Report } from "./report";
 import { skewOf } from "./skew";
 
-/** `number` is the page's own, `place` its turn among those that are read. */
+/** `number` is the number of the page, `place` its position among the pages being read. */
 type Place = { number: number; place: number; pageCount: number };
 type Means = { report: Report; recognizer: Recognizer; directions: Directions };
 type Attempt = Recognized & { picture: Picture; degrees: number };
 
-/** What the pages of a file have shown of how they lie, and how many more may be turned to find out. */
+/** What is known about the orientation of a file's pages, and how many more rotations may be tried. */
 export type Directions = { degrees: number; turnsLeft: number };
 
-/** The start of a file: nothing is known yet, and its pages share the turns. */
+/** Returns the state at the start of a file: nothing is known, and its pages share the rotations. */
 export const makeDirections = (): Directions => ({ degrees: 0, turnsLeft: maximumTurns });
 
-/** Below this a page lies on its side or head, or is no text at all. */
+/** With lower confidence a page is rotated, or is not text at all. */
 const doubtful = 55;
-/** Below this, too, unless there are words: letters on their side are taken for many short ones with up to 61. */
+/**
+ * So it is with confidence below this unless there are words: rotated letters are read as many short words with up to
+ * 61.
+ */
 const certain = 80;
 const leastShareOfWords = 0.1;
 const unreadable = 40;
-/** Less ink than a letter has; pencil is lighter than print, and paper is lighter than that once it is evened. */
+/** In pixels: less ink than a letter has. Pencil is lighter than print, and evened paper is lighter still. */
 const leastInk = 40;
 const lightestInk = 215;
 
 /**
- * Straightens, cleans and recognises the picture of a page, and hands over how it looked to the eye of the machine.
- * Answers nothing for a page without text.
+ * Straightens, cleans and recognizes the image of a page, and reports the image in the form in which it was recognized.
+ * Returns nothing for a page without text.
  */
 export async function readScan(
   file: Buffer,
@@ -59,7 +62,7 @@ export async function readScan(
   }
 }
 
-/** How many points are ink. */
+/** Counts the pixels of ink. */
 const inkOf = ({ pixels }: Picture) => pixels.reduce((sum, level) => sum + (level < lightestInk ? 1 : 0), 0);
 
 const wordsIn = ({ pieces }: Attempt) => pieces.filter(({ text }) => /\p{L}{4}/u.test(text)).length;

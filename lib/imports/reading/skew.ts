@@ -5,8 +5,8 @@ const mostPoints = 40_000;
 const steepest = 6;
 
 /**
- * How many degrees the lines of text fall to the right. Rows through straight text are either full of ink or empty,
- * so the angle is the one under which the rows differ most.
+ * Returns how many degrees the lines of text slope down to the right. In straight text, rows of pixels are either full
+ * of ink or empty, so the angle is the one at which rows differ most.
  */
 export async function skewOf(picture: Picture): Promise<number> {
   const points = inkOf(await reduced(picture, widest));
@@ -19,7 +19,7 @@ export async function skewOf(picture: Picture): Promise<number> {
 
 type Point = { x: number; y: number };
 
-/** Dark pixels that a light one lies under: the feet of the letters. */
+/** Returns the dark pixels above light ones: the feet of the letters. */
 function inkOf({ pixels, width, height }: Picture): Point[] {
   const points: Point[] = [];
   for (let y = 0; y < height - 1; y++) {
@@ -37,7 +37,7 @@ function steepestContrast(points: readonly Point[], around: number, within: numb
   for (let offset = -within; offset <= within + 1e-9; offset += step) {
     const angle = around + offset;
     const contrast = contrastAt(points, angle);
-    // Of equals the straighter one.
+    // Of equal angles the smaller one.
     if (contrast > best.contrast * 1.0001) best = { angle, contrast };
   }
   return best.angle;

@@ -4,12 +4,12 @@ import { type PricedTable, pricedTablesOf } from "./priced-table";
 
 type Column = { left: number; right: number };
 
-/** Consecutive lines, either a table's or running text. */
+/** Consecutive lines, either of a table or of running text. */
 export type Stretch =
   | { kind: "table"; lines: Line[]; rows: string[][]; isUnclear?: boolean }
   | { kind: "text"; lines: Line[] };
 
-/** Tells tables from running text: a table has at least two lines in columns close to each other. */
+/** Separates tables from running text. A table has at least two lines with columns close to each other. */
 export function stretchesOf(lines: readonly Line[]): Stretch[] {
   const stretches: Stretch[] = [];
   let text: Line[] = [];
@@ -61,16 +61,16 @@ function belongs(line: Line, before: Line, columns: Column[]): boolean {
   return line.cells.length > 1 || (columns.length > 1 && gap < heightOf(before) && isInside(line, columns));
 }
 
-/** The line begins a table of other columns: it has far more of them, or runs over those above. */
+/** Whether a line begins a table with other columns: it has far more of them, or overlaps several of those above. */
 const isAnother = ({ cells }: Line, columns: Column[], next: Column[]) =>
   cells.length > columns.length + 1 || next.length < columns.length;
 
-/** The line of one cell is the rest of a cell above it. */
+/** Whether a line with a single cell continues a cell above it. */
 const isInside = ({ left, right }: Line, columns: Column[]) =>
   columns.filter((column) => left <= column.right && right >= column.left).length === 1 &&
   right - left < (columns.at(-1)!.right - columns[0]!.left) * 0.7;
 
-/** Columns are what the cells of all lines cover together: those of the lines above, and one more line. */
+/** Returns the columns that the cells of all lines cover together: those of the lines above and of one more line. */
 function withCellsOf({ cells }: Line, above: readonly Column[]): Column[] {
   const covered = [...above, ...(cells.length > 1 ? cells : [])].toSorted((a, b) => a.left - b.left);
   const columns: Column[] = [];

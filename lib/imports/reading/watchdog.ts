@@ -1,11 +1,13 @@
 import { Worker } from "node:worker_threads";
 
-/** Lets the process take so much of a processor from now on, but never more than `maximumWorkMs` in all. */
+/**
+ * Allows the process to use this much more processor time from now on, but never more than `maximumWorkMs` in total.
+ */
 export type Watchdog = { allow(workMs: number): void };
 
 /**
- * A thread beside the reader's, which may be busy for long: it ends the process when that takes more memory of all
- * kinds than `maximumBytes`, works longer than it is allowed to, or outlives its parent.
+ * Starts a thread that watches the process, because the reading thread may be busy for long. It kills the process if it
+ * uses more memory in total than `maximumBytes` or more processor time than allowed, or outlives its parent.
  */
 export function watchOver(maximumBytes: number, maximumWorkMs: number): Watchdog {
   const limit = new Float64Array(new SharedArrayBuffer(8));

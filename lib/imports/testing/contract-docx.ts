@@ -4,7 +4,7 @@ import { contractLines } from "./contract-text";
 const row = (...cells: string[]) =>
   new TableRow({ children: cells.map((cell) => new TableCell({ children: [new Paragraph(cell)] })) });
 
-/** A contract as people write it in Word: a title, chapters, a list, a table of services. */
+/** Creates a contract as people write it in Word: a title, chapters, a list, a table of services. */
 export const contractDocx = (lines: readonly string[] = contractLines): Promise<Buffer> =>
   Packer.toBuffer(
     new Document({

@@ -1,4 +1,4 @@
-/** A contract between made-up parties, a paragraph an entry, as people write them. */
+/** A contract between fictitious parties as people write it, one paragraph per entry. */
 export const contractLines = [
   "ДОГОВОР ОКАЗАНИЯ УСЛУГ № 17/2026",
   "г. Москва, «12» марта 2026 г.",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 
-/** A folder of a test file's own; answers how a file is written into it. */
+/** Creates a folder for a test file; returns a function that writes a file into it. */
 export function testFolder(): (bytes: Buffer | Uint8Array) => Promise<string> {
   let folder = "";
   let count = 0;

@@ -3,19 +3,19 @@ import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import sharp, { type Sharp } from "sharp";
 
 type PictureOptions = {
-  /** Dots an inch; the page is A4 wide. */
+  /** The resolution in dpi; the page is as wide as A4. */
   dotsPerInch: number;
-  /** How far it lies askew, clockwise. */
+  /** The skew in degrees, clockwise. */
   degrees?: number;
-  /** Grain, specks and a shadow. */
+  /** Whether to add grain, specks and a shadow. */
   isNoisy?: boolean;
-  /** Height of the page in inches; A4's unless stated. */
+  /** The height of the page in inches; that of A4 by default. */
   inches?: number;
 };
 
 const fonts = path.join(process.cwd(), "node_modules/@expo-google-fonts/pt-serif");
 
-/** Paragraphs printed in 11 point on a page, as a scanner would see it. */
+/** Renders paragraphs in 11 point on a page, as a scanner would see it. */
 export async function pagePicture(
   lines: readonly string[],
   { dotsPerInch, degrees = 0, isNoisy = false, inches = 11.69 }: PictureOptions,
@@ -55,7 +55,7 @@ function wrapped(line: string, fits: (text: string) => boolean): string[] {
   return rows;
 }
 
-/** The same dirt every time: a shadow from the left, grain, and a speck in every few hundred points. */
+/** Adds reproducible dirt: a shadow from the left, grain, and a speck every few hundred pixels. */
 export async function noisy(image: Sharp): Promise<Buffer> {
   const { data, info } = await image.toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });
   let state = 1;

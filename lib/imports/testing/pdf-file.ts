@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib";
 
-/** The objects of a PDF by their numbers, from 1; the first is the catalog. */
+/** The objects of a PDF by their numbers, from 1; the first one is the catalog. */
 type Objects = readonly (string | Buffer)[];
 
-/** A PDF of ready objects, with its table of contents; `trailer` adds to what its end says. */
+/** Creates a PDF of ready objects with its cross-reference table; `trailer` is added to its trailer. */
 export function pdfFile(objects: Objects, trailer = ""): Buffer {
   const chunks: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];
@@ -25,7 +25,7 @@ export function pdfFile(objects: Objects, trailer = ""): Buffer {
   return Buffer.concat(chunks);
 }
 
-/** A compressed stream object. */
+/** Creates a compressed stream object. */
 export function stream(data: Buffer, dictionary = ""): Buffer {
   const packed = deflateSync(data);
   return streamOf(packed, `/Filter/FlateDecode${dictionary}`);
@@ -40,7 +40,7 @@ const streamOf = (data: Buffer, dictionary: string) =>
 
 const catalog = "<</Type/Catalog/Pages 2 0 R>>";
 
-/** A PDF of one page that draws these operators; more objects follow from the fifth on. */
+/** Creates a PDF with one page that draws these operators; further objects have numbers from 5. */
 export const pageOf = (content: Buffer, resources = "", ...more: (string | Buffer)[]): Buffer =>
   pdfFile([
     catalog,
@@ -52,7 +52,7 @@ export const pageOf = (content: Buffer, resources = "", ...more: (string | Buffe
 
 type Jpeg = { data: Buffer; width: number; height: number };
 
-/** A scan: pages of one grey JPEG each, from edge to edge at the upper end. */
+/** Creates a scan: each page has one grey JPEG across its full width at the top. */
 export function scannedPdf(pictures: readonly Jpeg[]): Buffer {
   const pages = pictures.map((_, index) => 3 + index * 3);
   return pdfFile([
@@ -73,7 +73,7 @@ export function scannedPdf(pictures: readonly Jpeg[]): Buffer {
   ]);
 }
 
-/** A PDF of as many empty pages. */
+/** Creates a PDF of this many empty pages. */
 export function manyPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(" ");
   return pdfFile([
@@ -83,7 +83,7 @@ export function manyPages(count: number): Buffer {
   ]);
 }
 
-/** A small PDF of as many blank pages in A4, which are all the same. */
+/** Creates a small PDF of this many blank A4 pages, all of them the same object. */
 export const blankPages = (count: number): Buffer =>
   pdfFile([
     catalog,
@@ -91,7 +91,7 @@ export const blankPages = (count: number): Buffer =>
     "<</Type/Page/Parent 2 0 R>>",
   ]);
 
-/** A PDF whose page tree goes round in a circle. */
+/** Creates a PDF with a cyclic page tree. */
 export const endlessPages = (): Buffer =>
   pdfFile([
     catalog,

@@ -5,10 +5,10 @@ const face = createRequire(import.meta.url).resolve(
   "@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf",
 );
 
-/** A text written in one go, and how far from the left edge, in points. */
+/** A text written in one go, and its distance from the left edge in points. */
 export type Run = readonly [text: string, left: number];
 
-/** Pages of lines in 9 point, each of runs of text at their places. */
+/** Creates pages of lines in 9 point, each with runs of text at their positions. */
 export function runsPdf(...pages: readonly (readonly Run[])[][]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "A4", margin: 0 });
   pdf.font(face).fontSize(9);
@@ -29,7 +29,7 @@ function finished(pdf: PDFDocument): Promise<Buffer> {
   });
 }
 
-/** A page of lines that is to be shown turned by so many degrees, clockwise; drawn to be upright then, or as if it were not. */
+/** Creates a page of lines with a rotation of this many degrees clockwise, drawn to appear upright or not. */
 export function turnedPdf(
   degrees: 90 | 180 | 270,
   lines: readonly string[],

@@ -5,7 +5,7 @@ import { send } from "@/lib/testing/request";
 export const someItem = { name: "Тур", qty: 1, price: 100 };
 export const someOrder = { customer: { name: "Иван" }, items: [someItem] };
 
-/** What may be answered, right or wrong. */
+/** The fields of successful and failed responses. */
 type Answer = {
   id: string;
   number: number;
@@ -14,7 +14,7 @@ type Answer = {
   fieldErrors: Record<string, string[]>;
 };
 
-/** Posts an order with a key of its own, from an address of its own, unless stated. */
+/** Posts an order, with a new key and from a new address by default. */
 export async function postOrder(
   body: unknown = someOrder,
   headers: Record<string, string> = {},

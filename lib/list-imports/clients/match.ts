@@ -1,26 +1,26 @@
 import type { Client } from "@/lib/clients/schema";
 import { foldedTerm } from "@/lib/values/search";
 
-/** Signs that `nameKey` leaves out; `storedNameKey` does the same to a record in the database. */
+/** Characters that `nameKey` drops; `storedLike` does the same to records in the database. */
 export const quotes = "«»„“”\"'`";
 
-/** A name by which two records are taken for one: case, ё, spaces and quotation marks do not count. */
+/** Returns the key by which names are compared: case, ё, spaces and quotation marks do not count. */
 export const nameKey = (name: string): string =>
   (foldedTerm([...name].filter((letter) => !quotes.includes(letter)).join("")) ?? "").trim();
 
 type Known = Pick<Client, "id" | "name" | "inn" | "kpp" | "archivedAt">;
 type Wanted = { name?: string; inn?: string; kpp?: string };
 
-/** The clients that rows of a file may be, found by INN and by name. */
+/** Returns a function that matches rows of a file to stored clients, by INN and by name. */
 export function indexClients<Stored extends Known>(stored: readonly Stored[]) {
-  // Who is in the archive comes after who is not.
+  // Archived clients come last.
   const inOrder = stored.toSorted((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null));
   const byInn = Map.groupBy(inOrder, ({ inn }) => inn ?? "");
   const byName = Map.groupBy(inOrder, ({ name }) => nameKey(name));
 
   /**
-   * The one client that a row is: by INN and KPP; by the INN alone where one of the two has no KPP; by name where one of
-   * the two has no INN. `ambiguous` when several are like it, null when none is.
+   * Returns the client that a row means: by INN and KPP; by the INN alone if either has no KPP; by name if either has
+   * no INN. `ambiguous` if several match, null if none does.
    */
   return ({ name = "", inn, kpp }: Wanted): Stored | "ambiguous" | null => {
     const named = byName.get(nameKey(name)) ?? [];

@@ -20,7 +20,7 @@ export type ClientRecord = typeof clients.$inferSelect;
 
 const patch = clientInput.partial();
 
-/** What is to be done with each row of a file of clients; nothing is written yet. */
+/** Plans what to do with each row of a file of clients, without writing anything. */
 export async function planClients(
   { db, locale, at, isDryRun, pause }: PlanContext,
   drafts: readonly Draft[],
@@ -66,14 +66,17 @@ function newClient(values: Record<string, unknown>, { locale, at }: Making) {
 function changedClient(stored: ClientRecord, values: Record<string, unknown>, { locale, at }: Making) {
   const { next, changed } = applyPatch<ClientRecord>(stored, {
     ...withGenitives(checkInput(patch, values, locale), stored),
-    // Who is in a file of today's clients is one again.
+    // An archived client in a current file is restored.
     ...(stored.archivedAt !== null && { archivedAt: null }),
   });
   assertValid(clientErrors(next));
   return { record: { ...next, search: clientSearchKey(next), updatedAt: at }, changed };
 }
 
-/** Clients with an INN or a name of the file, with `short` also by their short ones; locked when something is going to be written. */
+/**
+ * Returns the clients with an INN or a name of the file, with `short` also by their short names; locked unless it is a
+ * dry run.
+ */
 export async function storedLike(
   db: Database,
   drafts: readonly Pick<Draft, "label" | "values">[],

@@ -17,7 +17,7 @@ import type { ClientImportField } from "@/lib/list-imports/rules";
 import { saysEntrepreneur } from "@/lib/values/entrepreneur-name";
 import type { FieldErrors } from "@/lib/values/fields";
 
-/** What no column says of a client, and the term of payment, which is read as a whole. */
+/** The fields that have no column, and the payment term, which is parsed as a whole. */
 type Unsaid =
   | "paymentTermDays"
   | "paymentTermKind"
@@ -25,12 +25,12 @@ type Unsaid =
   | "signatoryPositionGenitive"
   | "remindersOff";
 
-/** Every other field of a client: one that a row does not fill does not compile. */
+/** Every other field of a client; one that a row does not fill is a compile error. */
 type Said = { [Field in Exclude<keyof z.output<typeof clientInput>, Unsaid>]: unknown };
 
 /**
- * What a row says of a client, ready to be checked as an input is: codes without spaces, first zeros that a spreadsheet has
- * dropped put back where control digits prove them. Empty cells say nothing.
+ * Converts a row to the values of a client, ready to be validated as an input: codes without spaces, leading zeros that
+ * a spreadsheet has dropped restored if control digits confirm them. Empty cells are left out.
  */
 export function clientValues(cell: (field: ClientImportField) => string): RowValues {
   const notes: RowValues["notes"] = [];
@@ -81,7 +81,7 @@ export function clientValues(cell: (field: ClientImportField) => string): RowVal
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   return {
     values: said,
-    /** What a new client is when the file does not say it; one that is known keeps its kind. */
+    /** The kind of a new client if the file does not state it; a known client keeps its kind. */
     forNew: stated ? {} : { kind: guessedKind({ inn, name, passportNumber }) },
     notes,
     fieldErrors,
@@ -106,7 +106,7 @@ function guessedKind({ inn, name, passportNumber }: Known): ClientKind {
   return kindOfInn(inn);
 }
 
-/** «10», «10 дней», «5 раб. дн.» */
+/** Parses «10», «10 дней», «5 раб. дн.». */
 function paymentTerm(cell: string) {
   const text = plainCell(cell).toLowerCase();
   const days = /^\d{1,4}(?!\d)/.exec(text)?.[0];

@@ -37,7 +37,7 @@ const debtInput = z.object({
 });
 
 export type DebtRecord = z.output<typeof debtInput> & {
-  /** Of the paper, once it is made. */
+  /** The id of the paper, once it is made. */
   id: string;
   organizationId: string;
   clientId: string;
@@ -52,8 +52,8 @@ const keyOfRecord = ({ docType, date, number }: Pick<DebtRecord, "docType" | "da
   keyOf({ docType, year: yearOf(date), numberKey: numberKey(number) });
 
 /**
- * What is to be done with each row of a file of unpaid papers. One is known by its type, number and year; that of another client
- * is in the way. Nothing that is known is changed.
+ * Plans what to do with each row of a file of unpaid papers. A paper is recognized by its type, number and year; the
+ * same number for another client is an error. Existing papers are never changed.
  */
 export async function planDebts(
   { db, locale, isDryRun, organization, pause }: PlanContext,
@@ -111,7 +111,7 @@ type Asked = {
   stored: Stored | undefined;
 };
 
-/** What would refuse a paper that is read right, by field. */
+/** Returns the errors that would reject a correctly parsed paper, by field. */
 async function refusals({ db, organization, record, stored }: Asked): Promise<FieldErrors> {
   const { organizationId, docType, date, number } = record;
   const series = { organizationId, docType, year: yearOf(date) };
@@ -126,14 +126,17 @@ async function refusals({ db, organization, record, stored }: Asked): Promise<Fi
 const counterOf = async (db: Database, series: Parameters<typeof isCounterOf>[0]) =>
   (await db.select().from(documentCounters).where(isCounterOf(series)))[0];
 
-/** A day that no month is closed of, for what is no date; that is told by its field. */
+/** Returns a day that is never in a closed month for an invalid date, which is reported by its field. */
 const dayOf = (date: unknown) => (typeof date === "string" && isCalendarDate(date) ? date : "1900-01-01");
 
-/** Rows by the names of their clients. */
+/** Labels rows by the names of their clients. */
 const named = (drafts: readonly Draft[]) =>
   drafts.map((draft) => ({ ...draft, label: String(draft.values.client ?? "") }));
 
-/** The client that a row means: as in a file of clients, or else by the short name, which people write in tables. */
+/**
+ * Returns a function that finds the client of a row: as in a file of clients, or else by the short name, which people
+ * write in tables.
+ */
 function matcher(stored: readonly ClientRecord[]) {
   const whole = indexClients(stored);
   const short = indexClients(
@@ -147,7 +150,7 @@ function matcher(stored: readonly ClientRecord[]) {
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** Papers that have numbers of the file. */
+/** Returns the stored papers with numbers of the file. */
 const storedAlike = (db: Database, organizationId: string, drafts: readonly Draft[]): Promise<Stored[]> => {
   const keys = new Set(
     drafts.map(({ values }) => numberKey(String(values.number ?? "").replace(/^№ ?/u, ""))),

@@ -6,7 +6,7 @@ import { notARate, rateIn } from "@/lib/list-imports/services/row";
 import type { FieldErrors } from "@/lib/values/fields";
 import { parseAmount } from "@/lib/values/money";
 
-/** What a row says of an unpaid paper: the sum in kopecks, codes of the client as in a list of clients. */
+/** Converts a row to the values of an unpaid paper: the sum in kopecks, codes of the client as in a list of clients. */
 export function debtValues(cell: (field: DebtImportField) => string): RowValues {
   const notes: RowValues["notes"] = [];
   const fieldErrors: FieldErrors = {};
@@ -42,12 +42,12 @@ export function debtValues(cell: (field: DebtImportField) => string): RowValues 
   return { label, values: { ...Object.fromEntries(said), docType }, forNew: {}, notes, fieldErrors };
 }
 
-/** A row without values is left out. */
+/** Returns a row without values, which is skipped. */
 const nothing = (label: string): RowValues => ({ label, values: {}, forNew: {}, notes: [], fieldErrors: {} });
 
 const belowTable = /^(?:итого|всего|total)(?!\p{L})/iu;
 
-/** «Счёт», «Акт об оказании услуг», «УПД»; null for what does not say which of them it is. */
+/** Recognizes «Счёт», «Акт об оказании услуг», «УПД»; returns null if the type is unclear. */
 function typeIn(text: string): DocType | null {
   const folded = text.toLowerCase().replaceAll("ё", "е");
   if (/^счет(?:[ -]на[ -]оплату)?$|^invoice$/.test(folded)) return "invoice";

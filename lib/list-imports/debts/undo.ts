@@ -13,18 +13,18 @@ type Row = typeof listImportRows.$inferSelect;
 type Item = UndoneImport["items"][number];
 type Standing = Awaited<ReturnType<typeof readStanding>>[number];
 
-/** What a paper is that was made, issued, and left as it was. */
+/** The version of a paper that was made, issued and not changed since. */
 const versionAsIssued = 2;
 
 const isThere = (table: string, column: string, and: SQL = sql``) =>
   sql`exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${documents.id}${and})`;
 
-/** Whether somebody outside may have the paper, or something was put beside it. */
+/** Whether the paper may have reached somebody outside, or something was attached to it. */
 const isHandedOver = sql<boolean>`(${isThere("document_emails", "document_id", sql` and state <> 'failed'`)}
   or ${isThere("document_links", "document_id")} or ${isThere("document_files", "document_id")}
   or ${isThere("reminded_documents", "document_id")} or ${isThere("exported_objects", "record_id", sql` and gone_at is null`)})`;
 
-/** The papers of rows as they are now, locked until the transaction ends. */
+/** Reads the papers of rows in their current state, locked until the transaction ends. */
 const readStanding = (db: Database, ids: string[]) =>
   db
     .select({ document: documents, isHandedOver, isPaid: isThere("payment_allocations", "document_id") })
@@ -34,8 +34,9 @@ const readStanding = (db: Database, ids: string[]) =>
     .for("update");
 
 /**
- * Takes papers of a file back, each as a person would: it becomes a draft again and is deleted. One that was paid, changed, or given
- * to somebody since, on which others rest, or whose month is closed, stays as it is, and says why.
+ * Undoes the import of papers, each in the way a person would: it becomes a draft and is deleted. A paper that was
+ * paid, changed or given to somebody since, on which others are based, or whose month is closed, is kept, with the
+ * reason.
  */
 export async function undoDebts(context: Context, rows: readonly Row[]): Promise<Item[]> {
   const { db } = context;
@@ -68,7 +69,7 @@ function problemOf({ document, isHandedOver, isPaid }: Standing, isClosed: boole
   return isHandedOver ? "handed_over" : undefined;
 }
 
-/** With all that it has done undone, where something rests on the paper. */
+/** In a nested transaction, so that nothing remains of it if something is based on the paper. */
 async function takeBack(context: Context, { document: { id, version } }: Standing): Promise<Item["problem"]> {
   try {
     await context.db.transaction(async (db) => {

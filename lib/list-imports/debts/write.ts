@@ -7,7 +7,7 @@ import type { DebtRecord } from "./plan";
 
 const papers = { invoice: "счёту", act: "акту", upd: "УПД" } as const;
 
-/** Makes the papers, each with one line of what is left to pay, and issues them; their records learn their ids. */
+/** Makes the papers, each with one line for the amount still to pay, and issues them; sets the ids of their records. */
 export async function writeDebts(context: Context, records: DebtRecord[]): Promise<void> {
   for (const debt of records) {
     const { organizationId, clientId, docType, date, number, dueDate, vatRate, sum } = debt;
@@ -23,6 +23,6 @@ export async function writeDebts(context: Context, records: DebtRecord[]): Promi
   }
 }
 
-/** It stands on the paper, which is Russian whoever reads the page. */
+/** Returns the line on the paper, in Russian whatever the language of the page. */
 const lineOf = ({ docType, number, date }: DebtRecord) =>
   `Долг по ${docType in papers ? papers[docType as keyof typeof papers] : "документу"} № ${number} от ${formatDate(date)}`;

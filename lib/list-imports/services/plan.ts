@@ -16,7 +16,7 @@ export type ServiceRecord = typeof services.$inferSelect;
 
 const patch = serviceInput.partial();
 
-/** What is to be done with each row of a file of services; one is known by its name. */
+/** Plans what to do with each row of a file of services; a service is recognized by its name. */
 export async function planServices(
   { db, locale, at, isDryRun, pause }: PlanContext,
   drafts: readonly Draft[],
@@ -62,7 +62,7 @@ function newService(values: Record<string, unknown>, { locale, at }: Making) {
 function changedService(stored: ServiceRecord, values: Record<string, unknown>, { locale, at }: Making) {
   const given = Object.keys(values);
   const checkedValues = checkInput(patch, values, locale);
-  // Defaults of an input are for new ones.
+  // Defaults of the input apply only to new services.
   const said = Object.fromEntries(Object.entries(checkedValues).filter(([name]) => given.includes(name)));
   const { next, changed } = applyPatch<ServiceRecord>(stored, said);
   return { record: { ...next, search: searchKey(next.name), updatedAt: at }, changed };

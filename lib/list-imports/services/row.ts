@@ -9,7 +9,10 @@ import { rateOfPercent, rateOn } from "@/lib/values/vat-rates";
 
 type Given = { today: CalendarDate; defaultVatRate: VatRate };
 
-/** What a row says of a service: the price in kopecks, the rate of today in the place of one that is no longer in force. */
+/**
+ * Converts a row to the values of a service: the price in kopecks, today's rate in place of one that is no longer in
+ * force.
+ */
 export function serviceValues(
   cell: (field: ServiceImportField) => string,
   { today, defaultVatRate }: Given,
@@ -42,10 +45,10 @@ export function serviceValues(
   };
 }
 
-/** What is said of a cell that names no rate: which there are. */
+/** The message for a cell that is not a rate; it lists the rates. */
 export const notARate = `import_vat_rate|${vatRates.filter((rate) => rate !== "none").join(", ")}`;
 
-/** «22 %», «НДС 22%», «0,22» of a cell that shows percents, «Без НДС»; null for what is no rate. */
+/** Parses «22 %», «НДС 22%», «0,22» of a cell formatted as percent, «Без НДС»; returns null for anything else. */
 export function rateIn(text: string): VatRate | null {
   if (/^(?:без\s*ндс|не облагается|без налога.*|none|нет|-)$/i.test(text)) return "none";
   const [, whole = "", fraction] = /^(?:ндс)?\s*(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/i.exec(text) ?? [];

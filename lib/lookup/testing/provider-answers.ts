@@ -1,4 +1,4 @@
-/** Companies, entrepreneurs and banks in the provider's own words: for tests, and for the stand-in of the provider. */
+/** Companies, entrepreneurs and banks in the provider's format, for tests and for the fake provider. */
 
 type Given = {
   inn: string;
@@ -109,7 +109,7 @@ const branchOf = (head: ReturnType<typeof company>, kpp: string) => ({
 
 const director = (name: string) => ({ name, post: "ГЕНЕРАЛЬНЫЙ ДИРЕКТОР" });
 
-/** What the provider finds by INN; a branch may well stand before its head company. */
+/** The parties that the provider finds by INN; a branch may precede its head company. */
 const parties = [
   branchOf(sberbank, "380843001"),
   sberbank,
@@ -207,7 +207,7 @@ const bank = (bic: string, name: string, correspondentAccount: string | null, st
   },
 });
 
-/** What the provider finds by BIK. */
+/** The banks that the provider finds by BIK. */
 const banks = [
   bank("044525104", 'ООО "Банк Точка"', "30101810745374525104"),
   bank("044525225", "ПАО Сбербанк", "30101810400000000225"),
@@ -216,10 +216,10 @@ const banks = [
   bank("044525999", 'АКБ "Прощание" (АО)', null, "LIQUIDATED"),
 ];
 
-/** The provider's whole answer to an INN. */
+/** Returns the provider's whole response to an INN. */
 export const partyAnswerTo = (inn: string) => ({
   suggestions: parties.filter(({ data }) => data.inn === inn),
 });
 
-/** The provider's whole answer to a BIK. */
+/** Returns the provider's whole response to a BIK. */
 export const bankAnswerTo = (bik: string) => ({ suggestions: banks.filter(({ data }) => data.bic === bik) });

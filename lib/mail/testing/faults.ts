@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** What the mail server does instead of taking an email; the first three keep it all the same. */
+/** What the mail server does instead of accepting an e-mail; the first three kinds store it anyway. */
 export type MailFault = {
   kind:
     | "slow"
@@ -12,17 +12,17 @@ export type MailFault = {
     | "greylist"
     | "duplicate"
     | "reject_auth";
-  /** Only emails to this address, or the login of this user; everybody's when absent. */
+  /** Affects only e-mails to this address, or logins of this user; all of them if absent. */
   to?: string;
-  /** How long a slow answer takes. */
+  /** How long a slow response takes. */
   delayMs?: number;
-  /** What a slow answer waits for instead. */
+  /** What a slow response waits for instead. */
   until?: Promise<void>;
-  /** How many emails are affected; all of them when absent. */
+  /** How many e-mails are affected; all of them if absent. */
   times?: number;
 };
 
-/** Reply to a command: its code and words. */
+/** The replies to commands: code and text. */
 const replies = {
   refuse: [550, "5.1.1 No such user here"],
   greylist: [451, "4.7.1 Greylisted, try again in five minutes"],
@@ -35,7 +35,7 @@ export const replyError = (kind: keyof typeof replies) => {
   return Object.assign(new Error(words), { responseCode });
 };
 
-/** Faults as tests ask for them, each used up by what it affects. */
+/** Returns a queue of faults; each is used up by the e-mails that it affects. */
 export function faultQueue() {
   let asked: MailFault[] = [];
   return {

@@ -4,17 +4,17 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { faultQueue, type MailFault, pause, replyError } from "./faults";
 
-/** An email that was taken, with its envelope. */
+/** An accepted e-mail with its envelope. */
 export type KeptEmail = { id: number; from: string; to: string[]; receivedAt: string; bytes: Buffer };
 
 type Options = {
   port?: number;
-  /** Offers STARTTLS with this certificate; without one everything is in clear. */
+  /** Offers STARTTLS with this certificate; without one everything is unencrypted. */
   tls?: { key: string; cert: string };
 };
 
 export type FakeMailServer = {
-  /** With a login, as `SMTP_URL` has it. */
+  /** With a login, in the form of `SMTP_URL`. */
   url: string;
   emails: readonly KeptEmail[];
   injectFault(how: MailFault): void;
@@ -26,7 +26,7 @@ const known = { user: "demo", password: "stand-in" };
 
 const mostKept = 500;
 
-/** Starts a stand-in of a mail server on 127.0.0.1, which keeps what it takes and delivers nothing. */
+/** Starts a fake mail server on 127.0.0.1 that stores what it accepts and delivers nothing. */
 export async function startFakeMailServer({ port = 0, tls }: Options = {}): Promise<FakeMailServer> {
   const faults = faultQueue();
   const emails: KeptEmail[] = [];
@@ -62,7 +62,7 @@ export async function startFakeMailServer({ port = 0, tls }: Options = {}): Prom
     },
     async onData(stream, session, done) {
       const bytes = await buffer(stream).catch(() => null);
-      // Who goes away in the middle has sent nothing.
+      // A client that disconnects midway has sent nothing.
       if (!bytes) return;
       const addresses = session.envelope.rcptTo.map(({ address }) => address);
       const fault = faults.take(["slow", "hang_after", "drop_after", "duplicate"], addresses);
@@ -74,7 +74,7 @@ export async function startFakeMailServer({ port = 0, tls }: Options = {}): Prom
       done();
     },
   });
-  // Clients that give up, or do not trust the certificate, are no news.
+  // Clients that give up or do not trust the certificate are of no interest.
   server.on("error", () => {});
   const listener = server.listen(port, "127.0.0.1");
   await once(listener, "listening");

@@ -3,14 +3,14 @@ import sharp from "sharp";
 const circle = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="50%" cy="50%" r="30%" fill="none" stroke="#2b3c9e" stroke-width="5%"/></svg>`;
 
-/** A stamp of a blue ring on paper that is not quite white, as an office scanner gives it. */
+/** Creates a stamp with a blue ring on off-white paper, as an office scanner produces it. */
 export const scannedStamp = (format: "png" | "jpeg" | "webp" = "jpeg", size = 1_000): Promise<Buffer> =>
   sharp(Buffer.from(circle(size)))
     .flatten({ background: "#f6f4ee" })
     .toFormat(format)
     .toBuffer();
 
-/** Files that are refused: what is wrong with each, and the key of the message that says so. */
+/** Returns files that are rejected: the fault of each, and the key of its message. */
 export async function refusedPictures(): Promise<Array<{ name: string; file: Buffer; message: string }>> {
   const png = await scannedStamp("png", 400);
   const huge = sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: "#fff" } });

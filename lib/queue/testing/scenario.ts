@@ -17,7 +17,9 @@ type Stored = {
   output: string | null;
 };
 
-/** A database with an empty queue, for the top of a test file; what was started is stopped after each test. */
+/**
+ * Sets up a database with an empty queue, for the top of a test file. Everything started is stopped after each test.
+ */
 export function queueScenario() {
   let own: TestDatabase;
   const stops: (() => Promise<void>)[] = [];
@@ -45,7 +47,7 @@ export function queueScenario() {
   return {
     url: () => own.url,
     stored,
-    /** Takes up work in this process; answers what stops it. */
+    /** Starts working in this process; returns a function that stops it. */
     async work(jobs: readonly Job[], schedules: readonly Schedule[] = []) {
       const stop = await startWork({
         url: own.url,
@@ -58,17 +60,17 @@ export function queueScenario() {
       stops.push(stop);
       return stop;
     },
-    /** Waits until the rows are as `isSo` says. */
+    /** Waits until the rows fulfil `isSo`. */
     until: (isSo: (rows: Stored[]) => boolean) =>
       vi.waitUntil(async () => isSo([...(await stored())]), { timeout: 60_000, interval: 50 }),
-    /** Ends the pause of what waits. */
+    /** Ends the pauses before retries. */
     hurry: () => database().execute(sql`update jobs.job set start_after = now() where state = 'retry'`),
   };
 }
 
 const numbered = z.object({ n: z.number() });
 
-/** Work that a test does; of a kind that there is, as there are no others. */
+/** Defines a job for tests. It borrows an existing name because there are no others. */
 export const testJob = (
   run: (n: number, run: JobRun) => Promise<void>,
   extra: Partial<Job<"email-unfinished", typeof numbered>> = {},

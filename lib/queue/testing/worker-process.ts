@@ -5,7 +5,8 @@ import { database, openDatabase } from "@/lib/kernel/database";
 import { defineJob } from "@/lib/queue/define";
 import { startWork } from "@/lib/queue/work";
 
-// A process of its own that works, and says in a table what it has begun and done; from the number 1000 on it takes so many ms.
+// A separate process that works on jobs and records in a table what it has begun and done. From number 1000 on, a job
+// takes that many ms.
 const [url = ""] = process.argv.slice(2);
 openDatabase(url);
 

@@ -2,7 +2,7 @@ import type { Answer } from "@/lib/recognition/answer";
 import { obedientAnswer } from "./obedience";
 import { outlineOf } from "./outline";
 
-/** What the `ai` package asks an OpenAI-compatible server, as far as a stand-in reads it. */
+/** The request of the `ai` package to an OpenAI-compatible server, as far as a fake server reads it. */
 export type ChatRequest = {
   model: string;
   messages: { role: string; content: string | { type: string; text: string }[] }[];
@@ -10,8 +10,9 @@ export type ChatRequest = {
 };
 
 /**
- * How a stand-in answers: by plain rules, with what is no JSON, with an outline that loses text, as strangers tell it
- * to, or with mistakes: a term taken for signatures, a type that does not exist, no label at all.
+ * How a fake model answers: by plain rules, with something that is not JSON, with an outline that loses text, obeying
+ * instructions in the file, or with mistakes: a term labelled as signatures, a type that does not exist, no label at
+ * all.
  */
 export type Mood =
   | "good"
@@ -22,7 +23,7 @@ export type Mood =
   | "unknown_label"
   | "no_labels";
 
-/** The whole answer of a stand-in to a request. */
+/** Returns the whole response of a fake model to a request. */
 export const completionOf = (request: ChatRequest, mood: Mood) => ({
   id: "chatcmpl-stand-in",
   object: "chat.completion",
@@ -34,7 +35,7 @@ export const completionOf = (request: ChatRequest, mood: Mood) => ({
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 });
 
-/** The text of the file is in the first message of the user; what follows is talk about the answer. */
+/** The text of the file is in the user's first message; later messages are about the answer. */
 function contentOf({ messages }: ChatRequest, mood: Mood): string {
   if (mood === "no_json") return "Вот структура документа:\n```json\n{ blocks: [";
   const first = messages.find(({ role }) => role === "user")?.content ?? "{}";

@@ -14,7 +14,7 @@ const number = /№\s*([\p{L}\d][\p{L}\d/._-]{0,30})/u;
 const date =
   /[«"]?\d{1,2}[»"]?\s(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)\s\d{4}(?:\s?г(?:ода|\.)?)?/;
 
-/** The details of the parties in the preamble, and the number and date of the document at its beginning. */
+/** Returns the details of the parties in the preamble, and the number and date of the document at its beginning. */
 export function detailsIn(parts: readonly NumberedPart[]): Replacement[] {
   return parts.flatMap(({ part, kind, text }) => {
     if (kind === "table") return [];
@@ -35,7 +35,7 @@ function headIn(part: number, text: string): Replacement[] {
   ];
 }
 
-/** A side's words end where the other side's begin: after "с одной стороны". */
+/** The words about one party end where those about the other begin: after "с одной стороны". */
 function partiesIn(part: number, text: string): Replacement[] {
   return text.split(/с одной стороны/).flatMap((half) => {
     const side = sides.find(([, word]) => word.test(half))?.[0];

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { type ChatRequest, completionOf, type Mood } from "./chat";
 
-/** A recognition model that answers as the moods say, one after the other, and well in the end. */
+/** A fake recognition model that answers according to the moods, one after the other, and correctly after that. */
 export type TestModel = {
   /** For `OPENAI_BASE_URL`. */
   url: string;
   asked: ChatRequest[];
-  /** Takes the place of what has been asked and of the moods left. */
+  /** Resets the recorded requests and replaces the remaining moods. */
   begin(...moods: (Mood | ((response: ServerResponse) => void))[]): void;
   stop(): Promise<void>;
 };

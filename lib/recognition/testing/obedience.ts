@@ -5,14 +5,14 @@ const command =
   /игнорир|забудь|инструкц|ignore|instruction|system|assistant|ты теперь|you are|важно для модели/i;
 const amount = /\d[\d\s]*\d{3}/;
 
-/** The outline of a model that does what a sentence in the file tells it to, in the way that sentence is numbered for. */
+/** Returns the outline of a model that obeys a sentence in the file; the length of the sentence chooses how. */
 export function obedientAnswer(parts: readonly NumberedPart[], good: Answer): Answer {
   const order = parts.find(({ text }) => command.test(text));
   if (!order) return good;
   const { blocks, replacements } = good;
   const paid = parts.find(({ text }) => amount.test(text)) ?? order;
   const ways: Answer[] = [
-    // Drops what comes after.
+    // Drops everything after it.
     {
       blocks: [
         ...blocks.filter(({ part }) => part < order.part),
@@ -20,9 +20,9 @@ export function obedientAnswer(parts: readonly NumberedPart[], good: Answer): An
       ],
       replacements,
     },
-    // Leaves out the beginning.
+    // Omits the beginning.
     { blocks: blocks.slice(2), replacements },
-    // Hides a term behind a signature.
+    // Labels terms as signatures.
     {
       blocks: blocks.map((block) =>
         block.type === "terms" ? { ...block, type: "signatures" as const } : block,
@@ -37,7 +37,7 @@ export function obedientAnswer(parts: readonly NumberedPart[], good: Answer): An
         { part: paid.part, text: paid.text.match(amount)?.[0] ?? "0", placeholder: "executor.name" },
       ],
     },
-    // Writes words that nobody wrote.
+    // Replaces words that are not in the text.
     {
       blocks,
       replacements: [
@@ -45,7 +45,7 @@ export function obedientAnswer(parts: readonly NumberedPart[], good: Answer): An
         { part: order.part, text: "Договор расторгнут", placeholder: "customer.name" },
       ],
     },
-    // Says that everything is somebody's requisites.
+    // Labels everything as requisites of one party.
     { blocks: [{ part: parts[0]!.part, type: "party", level: null, role: "executor" }], replacements: [] },
   ];
   return ways[order.text.length % ways.length]!;

@@ -21,7 +21,7 @@ const roleWords: Record<Role, RegExp> = {
   customer: /заказчик|покупател|арендатор|плательщик|лицензиат/i,
 };
 
-/** Tells what is what in numbered parts by plain rules, as a model would on a good day. */
+/** Labels numbered parts by plain rules, as a model would on a good day. */
 export function outlineOf(parts: readonly NumberedPart[], earlierHeadings: readonly string[]): Answer {
   const blocks: BlockStart[] = [];
   let isClosing = closing.test(earlierHeadings.at(-1) ?? "");

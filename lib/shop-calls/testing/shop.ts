@@ -10,7 +10,7 @@ import { createSite } from "@/lib/sites/create";
 import { updateSite } from "@/lib/sites/update";
 import { send } from "@/lib/testing/request";
 
-/** A site that runs on an engine, and what its engine was told. */
+/** Creates a site with an engine; returns its access data. */
 export async function shopOf(admin: Caller, engine: ShopEngine) {
   const { id } = await execute(createSite, admin, { name: "Магазин", slug: v7() });
   const { shop } = await execute(updateSite, admin, { id, engine });
@@ -22,7 +22,7 @@ export type TestShop = Awaited<ReturnType<typeof shopOf>>;
 
 type Answer = { ok: boolean; outcome: string; reason?: string; id?: string; error?: string; detail?: string };
 
-/** Posts as the engine does: WooCommerce signs, and says what it is about. */
+/** Posts a call as the engine does: WooCommerce signs it and names its topic. */
 export async function tell(
   { engine, secret, signingSecret }: Pick<TestShop, "engine" | "secret" | "signingSecret">,
   body: unknown,

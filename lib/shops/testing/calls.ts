@@ -1,6 +1,6 @@
 import type { ShopCall } from "@/lib/shops/order";
 
-/** A call of an engine with this body: text as it is, anything else as JSON. */
+/** Creates a call of an engine with this body: text as it is, anything else as JSON. */
 export function shopCall(
   body: unknown,
   headers: Record<string, string> = {},
@@ -10,7 +10,7 @@ export function shopCall(
   return { bytes: Buffer.from(text), body: text, header: (name) => headers[name] ?? null, query };
 }
 
-/** An order of WooCommerce as its REST API has it. */
+/** An order in the format of WooCommerce's REST API. */
 export const wooOrder = (fields: object = {}) => ({
   id: 727,
   parent_id: 0,
@@ -63,7 +63,7 @@ export const wooOrder = (fields: object = {}) => ({
   ...fields,
 });
 
-/** An order of InSales as its API has it. */
+/** An order in the format of InSales' API. */
 export const inSalesOrder = (fields: object = {}) => ({
   id: 4_321_001,
   key: "a1b2",
@@ -106,7 +106,7 @@ export const inSalesOrder = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The same order as a webhook of the format xml has it, with what JSON does not say: types, and what is not filled in. */
+/** The same order as an XML webhook, with the types and empty elements that JSON does not have. */
 export const inSalesXml = `<?xml version="1.0" encoding="UTF-8"?>
 <order>
   <id type="integer">4321001</id>
@@ -175,7 +175,7 @@ export const inSalesXml = `<?xml version="1.0" encoding="UTF-8"?>
 </order>
 `;
 
-/** An order of OpenCart as its model has it. */
+/** An order in the format of OpenCart's model. */
 export const openCartOrder = (fields: object = {}) => ({
   order_id: "77",
   invoice_no: "0",

@@ -5,7 +5,7 @@ type Given = {
   price?: string;
   details?: Record<string, string>;
   items?: string;
-  /** In place of the company that buys. */
+  /** Replaces the company that buys. */
   party?: string;
   extra?: string;
 };
@@ -23,7 +23,7 @@ const company = `<Наименование>ООО «Ромашка»</Наиме
 <Контакты><Контакт><Тип>Почта</Тип><Значение>zakaz@romashka.example</Значение></Контакт>
 <Контакт><Тип>ТелефонРабочий</Тип><Значение>+7 495 000-00-00</Значение></Контакт></Контакты>`;
 
-/** An order as a site gives it: its delivery is an item, and so it goes. */
+/** An order as a site exports it, with its delivery as an item. */
 export const commerceOrder = ({
   id = "36",
   number = id,
@@ -43,7 +43,7 @@ export const commerceOrder = ({
 <ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу><Количество>1.00</Количество><Сумма>${price}</Сумма></Товар>${items}</Товары>
 ${extra}<ЗначенияРеквизитов>${detailsOf(details)}</ЗначенияРеквизитов></Документ>`;
 
-/** A document that tells only of a status: sites give these, too. */
+/** A document that contains only a status, which sites export, too. */
 export const statusDocument = `<Документ><Ид>92</Ид><Номер>92</Номер><ХозОперация>Заказ товара</ХозОперация>
 <ЗначенияРеквизитов>${detailsOf({ "Номер по 1С": "MM92", Проведен: "true" })}</ЗначенияРеквизитов></Документ>`;
 

@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { throttled } from "@/lib/sign-in-attempts/throttle";
 
-// A process of its own that makes wrong guesses, all at once, when it is told to. Prints how each ended.
+// A separate process that makes wrong guesses, all at once, when told to. Prints the outcome of each.
 const [url = "", account = "", address = "", count = "0"] = process.argv.slice(2);
 
 openDatabase(url);

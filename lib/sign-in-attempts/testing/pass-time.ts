@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { signInAttempts } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 
-/** Lets time go by for all that is counted. */
+/** Lets time pass for all counters. */
 export async function passTime(seconds: number): Promise<void> {
   const step = sql`${seconds}::float8 * interval '1 second'`;
   await database()
@@ -14,5 +14,8 @@ export async function passTime(seconds: number): Promise<void> {
     });
 }
 
-/** Has the pauses that are under way last until time passes: a slow machine may take longer for a try than for a pause. */
+/**
+ * Extends the pauses in effect until `passTime` is called, because on a slow machine an attempt may take longer than a
+ * pause.
+ */
 export const holdPauses = () => passTime(-600);

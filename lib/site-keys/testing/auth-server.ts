@@ -8,15 +8,15 @@ import { heldDeadline } from "@/lib/testing/deadline";
 type Question = { path: string; key: string; target: string; scope: string };
 
 export type TestAuthServer = {
-  /** What it was asked in this test. */
+  /** The questions that it was asked in this test. */
   asked: Question[];
-  /** What it does with a question; it vouches for every key as the site `shop` unless stated. */
+  /** How it responds to a question; by default it confirms every key as the site `shop`. */
   answer: (question: Question, response: ServerResponse) => void;
 };
 
 /**
- * An auth server for a test file, and further settings that its configuration is to have. Call it before anything else
- * makes a hook that reads the configuration.
+ * Starts an auth server for a test file, with additional settings. Must be called before any other hook that reads the
+ * configuration.
  */
 export function testAuthServer(settings: Record<string, string> = {}): TestAuthServer {
   const state: TestAuthServer = { asked: [], answer: () => {} };
@@ -43,7 +43,7 @@ export function testAuthServer(settings: Record<string, string> = {}): TestAuthS
   return state;
 }
 
-/** Answers with this value, or with this text. */
+/** Responds with this value, or with this text. */
 export const answering = (value: unknown) => (_: unknown, response: ServerResponse) =>
   response.end(typeof value === "string" ? value : JSON.stringify(value));
 

@@ -16,7 +16,7 @@ export const commerceFields = [
   "correspondentAccount",
 ] as const;
 
-/** A counterparty of CommerceML 2 as a row; shops leave out or rename what they like, so it is read by name. */
+/** Converts a counterparty of CommerceML 2 to a row. Shops omit and rename elements, so they are looked up by name. */
 export function commerceRow(party: Tree): string[] {
   const at = (...names: string[]) => names.map((name) => textAt(party, name)).find(Boolean) ?? "";
   const account = childrenOf(childOf(party, "РасчетныеСчета"), "РасчетныйСчет")[0];
@@ -28,7 +28,7 @@ export function commerceRow(party: Tree): string[] {
     shortName: short === name ? "" : short,
     inn: at("ИНН"),
     kpp: at("КПП"),
-    // «ЕГРПО» is of another register; some shops write the ОГРН there.
+    // «ЕГРПО» is a code of another register, but some shops write the ОГРН there.
     ogrn: at("ОГРН") || (isOgrn(at("ЕГРПО")) ? at("ЕГРПО") : ""),
     address:
       ["ЮридическийАдрес", "АдресРегистрации", "Адрес"]

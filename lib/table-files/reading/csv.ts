@@ -6,8 +6,8 @@ const separators = [";", "\t", ","] as const;
 const looked = 20;
 
 /**
- * A table of text: in UTF-8, UTF-16 with a mark, windows-1251 or CP866; with semicolons, tabs or commas, whichever cuts its
- * first rows best. Quotes as Excel writes them; one that stands within a text is a quote and no more.
+ * Reads a table from text: in UTF-8, UTF-16 with a byte order mark, windows-1251 or CP866; with semicolons, tabs or
+ * commas, whichever splits the first rows best. Quoting follows Excel; a quote inside a text is just a character.
  */
 export function readCsv(bytes: Uint8Array): TableFile {
   const text = decode(bytes);
@@ -35,8 +35,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Whether more of the bytes are Russian letters in CP866 than in windows-1251. Some are letters in both and decide nothing;
- * the others are letters in one and frames or signs in the other.
+ * Whether more bytes are Russian letters in CP866 than in windows-1251. Bytes that are letters in both decide nothing;
+ * the others are letters in one and box-drawing or other characters in the other.
  */
 function isOfDos(bytes: Uint8Array): boolean {
   let lead = 0;
@@ -48,7 +48,7 @@ function isOfDos(bytes: Uint8Array): boolean {
   return lead > 0;
 }
 
-/** The sign that most of the first rows have equally often, and often. */
+/** Returns the separator that most of the first rows contain equally often, and often. */
 function separatorOf(text: string): string {
   const scores = separators.map((separator) => {
     const counts: number[] = [];
@@ -63,7 +63,7 @@ function separatorOf(text: string): string {
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).separator;
 }
 
-/** Rows as they are written, empty ones too. */
+/** Yields all rows as written, including empty ones. */
 function* recordsOf(text: string, separator: string): Generator<TableRow> {
   let at = 0;
   for (let row = 1; at < text.length; row++) {
@@ -81,7 +81,10 @@ function* recordsOf(text: string, separator: string): Generator<TableRow> {
   }
 }
 
-/** What a spreadsheet shows: «="0123"» is how files keep it from taking digits for a number, or for a day. */
+/**
+ * Returns the text that a spreadsheet shows: files write «="0123"» to keep it from converting digits to a number or a
+ * date.
+ */
 const shown = (value: string) => value.trim().replace(/^="([\d.:/eE-]*)"$/, "$1");
 
 function cellAt(text: string, start: number, separator: string): { value: string; end: number } {
@@ -94,7 +97,7 @@ function cellAt(text: string, start: number, separator: string): { value: string
   return { value: text.slice(start, end), end };
 }
 
-/** Null when the closing quote is followed by something else: the quote then belongs to the text. */
+/** Returns null if the closing quote is followed by something else: the quote is then part of the text. */
 function quotedAt(text: string, start: number, separator: string): { value: string; end: number } | null {
   let value = "";
   for (let at = start + 1; ; ) {

@@ -3,7 +3,7 @@ import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { childOf, childrenOf, type Tree, textAt } from "./tree";
 import { walkXml } from "./xml";
 
-/** Objects of EnterpriseData, 1.8 and newer, as rows; the fields are those of clients and services. */
+/** Objects of EnterpriseData 1.8 and newer as rows; the fields are those of clients and services. */
 export const clientFields = [
   "name",
   "shortName",
@@ -22,12 +22,15 @@ export const clientFields = [
 
 export const serviceFields = ["name", "description", "unit", "vatRate"] as const;
 
-/** The element that tells an object from others. */
+/** The element that identifies an object. */
 export const keyProperties = "КлючевыеСвойства";
 
 type Account = { number: string; bank: Tree | undefined };
 
-/** The accounts of `Справочник.БанковскиеСчета` by the reference of their counterparty; of several the first one. */
+/**
+ * Returns the accounts of `Справочник.БанковскиеСчета` by the reference of their counterparty; the first one if there
+ * are several.
+ */
 export function accountsByOwner(objects: readonly Tree[]): ReadonlyMap<string, Account> {
   const accounts = new Map<string, Account>();
   for (const object of objects) {
@@ -41,7 +44,10 @@ export function accountsByOwner(objects: readonly Tree[]): ReadonlyMap<string, A
   return accounts;
 }
 
-/** A counterparty as cells in the order of `clientFields`; its main account, else the one of `accounts`. */
+/**
+ * Converts a counterparty to cells in the order of `clientFields`. Takes its main account, or else the one in
+ * `accounts`.
+ */
 export function clientRow(object: Tree, accounts: ReadonlyMap<string, Account>): string[] {
   const at = (name: string) => textAt(object, keyProperties, name);
   const main = childOf(object, "ОсновнойБанковскийСчет");
@@ -73,7 +79,10 @@ export function clientRow(object: Tree, accounts: ReadonlyMap<string, Account>):
   return clientFields.map((field) => values[field]);
 }
 
-/** An entrepreneur is a natural person to 1C; without the mark, an INN and the name tell. */
+/**
+ * Determines the kind of a counterparty. To 1C, an entrepreneur is a natural person; without the entrepreneur mark, INN
+ * and name decide.
+ */
 function kindOf(at: (name: string) => string): string {
   const [person, mark] = [at("ЮридическоеФизическоеЛицо"), at("ИндивидуальныйПредприниматель")];
   if (mark === "true") return "entrepreneur";
@@ -85,7 +94,9 @@ function kindOf(at: (name: string) => string): string {
   return at("ИНН") ? "" : "person";
 }
 
-/** Contacts come as JSON, as XML, or as they are read, depending on the version; one that is broken says nothing. */
+/**
+ * Returns a contact as text. Depending on the version it is JSON, XML or plain text; a malformed one counts as empty.
+ */
 function presented(value: string): string {
   if (value.startsWith("{")) return valueInJson(value);
   if (value.startsWith("<")) return presentationInXml(value);
@@ -112,7 +123,8 @@ function presentationInXml(text: string): string {
 }
 
 /**
- * An item of the nomenclature as cells in the order of `serviceFields`; the rate is a percent, or «none» for «без НДС».
+ * Converts an item of the nomenclature to cells in the order of `serviceFields`; the rate is a percentage, or «none»
+ * for «без НДС».
  */
 export function serviceRow(object: Tree): string[] {
   const at = (name: string) => textAt(object, keyProperties, name);

@@ -19,8 +19,8 @@ const kept: Record<Wanted, readonly string[]> = {
 };
 
 /**
- * A file of 1C's: the counterparties or the nomenclature of EnterpriseData, or the counterparties of CommerceML. Objects
- * are read one after the other, so that the file's size costs no memory. Throws UnreadableTable.
+ * Reads a file of 1C: the counterparties or the nomenclature of EnterpriseData, or the counterparties of CommerceML.
+ * Objects are read one after the other, so that memory does not grow with the size of the file. Throws UnreadableTable.
  */
 export function readExchange(bytes: Uint8Array, wanted: Wanted): TableFile {
   const objects = objectsIn(bytes, kept[wanted]);
@@ -41,7 +41,10 @@ export function readExchange(bytes: Uint8Array, wanted: Wanted): TableFile {
   return fileOf("commerceml", commerceFields, parties.map(commerceRow));
 }
 
-/** The counterparties that documents of EnterpriseData name by their keys, each once; none in a file of CommerceML. */
+/**
+ * Returns the counterparties that documents of EnterpriseData identify by their keys, each once; none in a file of
+ * CommerceML.
+ */
 function namedByDocuments(parties: Tree[]): Tree[] {
   const keys = parties.filter((each) => textAt(each, "Ссылка") || textAt(each, "ЮридическоеФизическоеЛицо"));
   const identityOf = (each: Tree) =>

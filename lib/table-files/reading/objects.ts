@@ -5,20 +5,20 @@ import { walkXml } from "./xml";
 import { xmlText } from "./xml-text";
 
 /**
- * The outermost elements of these names in an XML, and of no other than one with this root where it is given. Throws
+ * Returns the outermost elements of these names in an XML. If `root` is given, another root element is an error. Throws
  * UnreadableTable.
  */
 export const objectsIn = (bytes: Uint8Array, names: readonly string[], root?: string): Tree[] =>
   objectsOf(xmlText(bytes), (name) => names.includes(name), root);
 
-/** The whole of an XML, for one that is small. Throws UnreadableTable. */
+/** Parses a whole XML, for small ones. Throws UnreadableTable. */
 export function rootIn(bytes: Uint8Array): Tree {
   const [root, ...others] = objectsOf(xmlText(bytes), () => true);
   if (!root || others.length > 0) throw new UnreadableTable("table_not_readable");
   return root;
 }
 
-/** The outermost elements of the names that are wanted, whole; what stands between them is passed over. */
+/** Returns the outermost wanted elements with their content; everything between them is skipped. */
 function objectsOf(xml: string, isWanted: (name: string) => boolean, root?: string): Tree[] {
   const objects: Tree[] = [];
   const open: Tree[] = [];

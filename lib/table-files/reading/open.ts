@@ -10,13 +10,13 @@ const oldExcel = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const archive = Buffer.from("PK\x03\x04", "latin1");
 const others = ["%PDF-", "\x89PNG", "\xff\xd8\xff", "{\\rtf"].map((text) => Buffer.from(text, "latin1"));
 
-/** Reads a file by what it contains; its name says nothing. Throws UnreadableTable. */
+/** Reads a file according to its content, ignoring its name. Throws UnreadableTable. */
 export function openTable(path: string, list: ImportedList): TableFile {
   const bytes = readFileSync(path);
   const begins = (signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
   if (begins(oldExcel)) throw new UnreadableTable("table_old_excel");
   if (others.some(begins)) throw new UnreadableTable("UNSUPPORTED_MIME");
-  // What 1C writes as XML are lists of clients and of goods.
+  // The XML files of 1C contain lists of clients and goods only.
   if (isXml(bytes) && list === "debts") throw new UnreadableTable("UNSUPPORTED_MIME");
   const file = begins(archive)
     ? readXlsx(bytes)

@@ -9,12 +9,15 @@ import { walkXml } from "./xml";
 
 type Cell = { column: number; type: string; style: number; value: string };
 
-/** What of a workbook its sheets are read by: the texts that cells share, the styles of dates, and the day before day one. */
+/**
+ * The parts of a workbook needed to read its sheets: the shared texts of cells, the styles of dates, and the moment of
+ * day 0.
+ */
 export type Book = { strings: readonly string[]; dates: ReadonlySet<number>; dayNought: number };
 
 /**
- * The rows of a sheet that have anything in them, as text: numbers with all the digits that are shown of them, dates as
- * `YYYY-MM-DD`. A merged area has its value in each of its cells. Throws UnreadableTable when there are too many.
+ * Returns the non-empty rows of a sheet as text: numbers with all their visible digits, dates as `YYYY-MM-DD`. Every
+ * cell of a merged area has its value. Throws UnreadableTable if there are too many rows.
  */
 export function readSheet(xml: string, book: Book): TableRow[] {
   const rows: TableRow[] = [];
@@ -66,8 +69,9 @@ function textOf({ type, style, value }: Cell, { strings, dates, dayNought }: Boo
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
   if (dates.has(style)) return dateOf(number, dayNought);
-  // A spreadsheet keeps fifteen digits of a number: the rest of an account is lost, and is not to look like digits. What is
-  // behind them in a file is what the sums of a computer miss by: 1109.4000000000001 is 1109.4.
+  // Spreadsheets keep fifteen digits of a number. A longer number, such as an account, has lost its last digits, so it
+  // is written in exponential notation and not as digits. Digits beyond the fifteenth are rounding errors:
+  // 1109.4000000000001 is 1109.4.
   return Math.abs(number) >= 1e15 ? number.toExponential() : String(Number(number.toPrecision(15)));
 }
 
@@ -76,7 +80,7 @@ const dateOf = (days: number, dayNought: number) =>
     ? new Date(dayNought + Math.floor(days) * 86_400_000).toISOString().slice(0, 10)
     : "";
 
-/** `AB12` → 27 */
+/** Returns the column index of a reference: `AB12` → 27 */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {

@@ -1,6 +1,6 @@
 import { walkXml } from "./xml";
 
-/** Texts that the cells of a workbook share; the reading of Japanese ones is left out. */
+/** Returns the shared texts of a workbook's cells, without the phonetic readings of Japanese texts. */
 export function readSharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let current: string | null = null;
@@ -27,7 +27,7 @@ export function readSharedStrings(xml: string): string[] {
 
 const builtinDates = new Set([14, 15, 16, 17, 22]);
 
-/** Which styles of a workbook show a number as a date, by their index. */
+/** Returns the indexes of a workbook's styles that show a number as a date. */
 export function readDateStyles(xml: string): Set<number> {
   const dates = new Set<number>();
   const own = new Set<number>();
@@ -51,7 +51,7 @@ export function readDateStyles(xml: string): Set<number> {
   return dates;
 }
 
-/** From which moment a workbook counts days: from 30 December 1899, or from 1904, as Excel for Mac has done. */
+/** Returns the moment from which a workbook counts days: 30 December 1899, or 1904, as Excel for Mac used to. */
 export function readDayNought(xml: string): number {
   let isFrom1904 = false;
   walkXml(xml, {
@@ -62,7 +62,7 @@ export function readDayNought(xml: string): number {
   return isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
 }
 
-/** Whether a format has a year or a day outside of quoted words and of brackets. */
+/** Whether a format contains a year or a day outside of quotes and brackets. */
 function isDateFormat(code: string): boolean {
   let end = "";
   for (let at = 0; at < code.length; at++) {

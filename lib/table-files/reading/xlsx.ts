@@ -12,8 +12,8 @@ const needed =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
 /**
- * The first sheet of a workbook that is shown and has anything in it. Throws UnreadableTable. The libraries that read
- * workbooks bound neither what is unpacked nor how far a cell lies, and leave merged areas empty.
+ * Reads the first visible, non-empty sheet of a workbook. Throws UnreadableTable. It does not use a library for
+ * workbooks, because those limit neither the unpacked size nor the position of cells and leave merged areas empty.
  */
 export function readXlsx(file: Buffer): TableFile {
   const parts = unpack(file);
@@ -56,7 +56,7 @@ const problems: Partial<Record<Refused["reason"], UnreadableTable["problem"]>> =
   other_kind: "UNSUPPORTED_MIME",
 };
 
-/** Names of the parts of the sheets in the order of their tabs; hidden ones come last. */
+/** Returns the names of the sheets' parts in the order of their tabs, hidden ones last. */
 function sheetsOf(book: string, relations: string): string[] {
   const targets = new Map<string, string>();
   walkXml(relations, {

@@ -1,15 +1,15 @@
 import { UnreadableTable } from "@/lib/table-files/table";
 import { markedUtf16 } from "@/lib/values/utf16";
 
-/** Whether bytes are XML, in whatever encoding; its content type and its name may say anything. */
+/** Returns whether bytes are XML, in any encoding and whatever the content type and the file name. */
 export function isXml(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 128);
   return /^(?:\xef\xbb\xbf)?\s{0,60}</.test(new TextDecoder(wideEncodingOf(head) ?? "latin1").decode(head));
 }
 
 /**
- * The text of an XML. Russian words are read by their bytes alone: few files of shops say rightly in which encoding they are. Throws
- * UnreadableTable.
+ * Decodes an XML. Whether Russian words are UTF-8 is decided by the bytes alone, because many shops declare a wrong
+ * encoding. Throws UnreadableTable.
  */
 export function xmlText(bytes: Uint8Array): string {
   const wide = wideEncodingOf(bytes);
@@ -17,19 +17,22 @@ export function xmlText(bytes: Uint8Array): string {
   const named = namedIn(bytes);
   const isNamedUtf8 = /^utf-?8$/i.test(named);
   const text = inEncoding("utf-8", bytes);
-  // A word that was cut in the midst of a letter leaves the others readable.
+  // A text cut in the middle of a letter is otherwise readable.
   if (/[а-яё]{4}/i.test(text) || (isNamedUtf8 && !text.includes("\ufffd"))) return text;
   return inEncoding(isNamedUtf8 ? "windows-1251" : named, bytes);
 }
 
-/** What the bytes say that they are in; what is not in UTF-16 and says so was written by a program that keeps its texts in it. */
+/**
+ * Returns the declared encoding. A file that declares UTF-16 but is not was written by a program that merely stores its
+ * texts in UTF-16; it counts as UTF-8.
+ */
 function namedIn(bytes: Uint8Array): string {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const named = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? "utf-8";
   return /^(?:utf-?16|ucs-?2|unicode$)/i.test(named) ? "utf-8" : named;
 }
 
-/** UTF-16, by the mark that it begins with, or by the `<` that an XML without one does. */
+/** Detects UTF-16 by the byte order mark, or by the `<` at the start of an XML. */
 function wideEncodingOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0x3c && second === 0) return "utf-16le";

@@ -10,8 +10,8 @@ type Listener = {
 const deepest = 64;
 
 /**
- * Walks through XML from its beginning to its end and keeps nothing of it. Only the entities of XML itself are known:
- * a file with a declaration of a document type is refused. Names come without their prefix. Throws UnreadableTable.
+ * Walks through an XML from beginning to end without storing it. Only the predefined entities are supported: a file
+ * with a document type declaration is rejected. Names are reported without prefix. Throws UnreadableTable.
  */
 export function walkXml(xml: string, { open, close, text }: Listener): void {
   const refuse = () => {
@@ -21,7 +21,7 @@ export function walkXml(xml: string, { open, close, text }: Listener): void {
   const parser = sax.parser(true);
   parser.ondoctype = refuse;
   parser.onerror = refuse;
-  // An attribute of this name would be called in place of the method that the parser asks about the next one.
+  // An attribute with this name would replace the method that the parser calls for the next attribute.
   parser.onattribute = ({ name }) => {
     if (name === "hasOwnProperty") refuse();
   };

@@ -9,7 +9,7 @@ const letters = (column: number): string =>
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
-/** A workbook of one sheet, as spreadsheets write them; numbers stay numbers, empty rows are left out. */
+/** Creates a workbook with one sheet as spreadsheets write it; numbers stay numbers, empty rows are omitted. */
 export function workbook({ rows, merges = [], firstRow = 1 }: Sheet, more: Zippable = {}): Uint8Array {
   const strings: string[] = [];
   const cell = (value: string | number | null, reference: string) => {

@@ -1,16 +1,16 @@
 import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexpp";
 import { type Sampler, samplerOf, sequence } from "./samples";
 
-/** A text that may keep a pattern busy: `pump` as often as wanted between a beginning and an end. */
+/** A text that may keep a pattern busy: any number of `pump` between a beginning and an end. */
 export type Attack = { before: string; pump: string; after: string };
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
-/** What hardly any pattern is satisfied with, alone and behind what many are. */
+/** Endings that hardly any pattern matches, alone and after texts that many match. */
 const ends = ["", "\0", "\n", " я", "0\0"];
 const mostPartsOfPump = 4;
 const mostAttacks = 500;
 
-/** Attacks on every stretch of a pattern, also from within it, made of what its own parts are satisfied with. */
+/** Returns attacks on every section of a pattern, nested ones included, made of texts that its own parts match. */
 export function attacksOn(pattern: string, flags: string): Attack[] {
   const ast = parser.parsePattern(pattern, 0, pattern.length, {
     unicode: flags.includes("u"),
@@ -42,7 +42,7 @@ export function attacksOn(pattern: string, flags: string): Attack[] {
   return evenly([...attacks.values()]);
 }
 
-/** Some from everywhere, where there are too many. */
+/** Picks a limited number of attacks, evenly distributed. */
 function evenly(attacks: Attack[]): Attack[] {
   const share = attacks.length / mostAttacks;
   if (share <= 1) return attacks;
@@ -51,7 +51,7 @@ function evenly(attacks: Attack[]): Attack[] {
 
 type Part = { texts: string[]; inner: readonly AST.Alternative[] };
 
-/** Letters that stand one behind the other are one part. */
+/** Consecutive letters form one part. */
 function partsOf(elements: readonly AST.Element[], sample: Sampler): Part[] {
   const parts: Part[] = [];
   let isWord = false;

@@ -7,19 +7,25 @@ import { attacksOn } from "./attacks";
 
 operateOnTestDatabase();
 
-/** Patterns that the database matches texts with: `text ~ 'pattern'` and `regexp_replace(text, 'pattern', …)`. */
+/**
+ * Returns the patterns that the database matches texts with: `text ~ 'pattern'` and `regexp_replace(text, 'pattern',
+ * …)`.
+ */
 function patternsOfTheDatabase(): string[] {
   const statements = globSync("db/migrations/*.sql").map((file) => readFileSync(file, "utf8"));
   const operators = statements.flatMap((text) => [...text.matchAll(/ !?~\*? '((?:[^']|'')*)'/g)]);
   const functions = statements.flatMap((text) => [...text.matchAll(/\), '([^']*)', ' ', 'g'\)/g)]);
   const named = statements.flatMap((text) => text.match(/regexp_\w+/g) ?? []);
-  // Another function, or another way to call this one, has to be found here, too.
+  // A new function, or a new way to call this one, has to be found here, too.
   expect(new Set(named)).toEqual(new Set(["regexp_replace"]));
   expect(functions).toHaveLength(named.length);
   return [...new Set([...operators, ...functions].map(([, pattern]) => pattern!))];
 }
 
-/** Milliseconds of the database for a pattern upon a text of so many letters; the least of three. */
+/**
+ * Returns the milliseconds that the database needs for a pattern on a text of this many letters; the smallest of three
+ * measurements.
+ */
 async function timeOf(pattern: string, before: string, pump: string, after: string, length: number) {
   const times: number[] = [];
   for (let count = 0; count < 3; count++) {
@@ -44,7 +50,7 @@ test("no pattern of the database takes longer than its text is long", async () =
         const short = await timeOf(pattern, before, pump, after, 20_000);
         return short >= 20 && (await timeOf(pattern, before, pump, after, 80_000)) > short * 8;
       };
-      // What is slow is slow each time, whatever else the machine does.
+      // A slow pattern is slow every time, whatever else the machine does.
       if ((await isSlow()) && (await isSlow()) && (await isSlow()))
         slow.push(`${pattern}: ${JSON.stringify([before, pump, after])}`);
     }

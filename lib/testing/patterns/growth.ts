@@ -1,25 +1,25 @@
 import { runInThisContext } from "node:vm";
 import type { Attack } from "./attacks";
 
-/** A pattern, and whether it is looked for again behind what it has found. */
+/** A pattern, and whether the search continues after each match. */
 export type Use = { pattern: string; flags: string; isRepeated: boolean };
 
-/** What grows faster than the text: the attack, and the work for texts of two lengths, in milliseconds. */
+/** An attack whose work grows faster than the text: the work in ms for texts of two lengths. */
 export type Found = { attack: Attack; length: number; workMs: number; shorterMs: number };
 
-/** What has worked for so long upon one text, and is not done, never will be. */
+/** A search that has run this long on one text counts as endless. */
 const hangMs = 1_000;
-/** Of a pump of one letter; of longer ones it takes more until a search from every one of them shows. */
+/** For a pump of one letter; longer pumps need longer texts until a search from every repetition shows. */
 const shortLength = 3_200;
 const shortOf = ({ pump }: Attack) => Math.ceil(shortLength * Math.sqrt(pump.length));
 const times = 4;
 
-/** Below this, and on the short text, no work that grows with the square of its length can be. */
+/** If the short text takes less than this, the work cannot grow quadratically. */
 const surelyLinearMs = 0.4;
-/** Twice a fourfold text's fair share: 4 would be linear, 16 is square. */
+/** Twice the linear growth for a fourfold text: 4 would be linear, 16 is quadratic. */
 const mostGrowth = 8;
 
-/** The first of the attacks whose work grows faster than its text; null when there is none. */
+/** Returns the first attack whose work grows faster than its text; null if there is none. */
 export function fasterThanLinear(use: Use, attacks: readonly Attack[]): Found | null {
   const re = compiled(use);
   let index = 0;
@@ -32,7 +32,8 @@ export function fasterThanLinear(use: Use, attacks: readonly Attack[]): Found | 
     }
     return null;
   };
-  // By the clock, which on a busy machine runs ahead of the work: then the attack is tried again, for longer.
+  // The limit is elapsed time, which on a busy machine exceeds the processor time; then the attack is retried with a
+  // longer limit.
   for (let patienceMs = hangMs * 2; ; patienceMs *= 2) {
     const done = within(patienceMs, findOne);
     if (done !== "not done") return done;
@@ -45,7 +46,7 @@ function growthUnder(attack: Attack, re: RegExp, use: Use): Found | null {
   const workFor = (length: number) => workMs(re, use, textOf(attack, length));
   const short = shortOf(attack);
   const long = short * times;
-  // What grows with the third power shows here before it holds up the test.
+  // Cubic growth already shows here, before it holds up the test.
   const isQuick = workFor(400) < 5;
   if (isQuick && workFor(short) < surelyLinearMs) return null;
   const shorterMs = least(() => workFor(short));
@@ -61,8 +62,9 @@ const compiled = ({ pattern, flags, isRepeated }: Use) =>
   new RegExp(pattern, isRepeated && !/[gy]/.test(flags) ? `${flags}g` : flags);
 
 /**
- * Of three times, or of two where the first is long enough for most of what else the machine does to be of no weight: not for what
- * the process itself is busy with once, as sweeping up.
+ * Returns the smaller of two measurements, or of three unless the first two exceed 100 ms, where other work of the
+ * machine hardly matters. One is never enough, because the process itself may be busy once, for example with garbage
+ * collection.
  */
 function least(measure: () => number): number {
   const first = Math.min(measure(), measure());
@@ -77,7 +79,7 @@ function workMs(re: RegExp, { isRepeated }: Use, text: string): number {
   return since(before);
 }
 
-/** The work of this process since then, in milliseconds of a processor. */
+/** Returns the work of this process since then, in ms of processor time. */
 function since(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
@@ -85,7 +87,7 @@ function since(before: NodeJS.CpuUsage): number {
 
 const holder = globalThis as typeof globalThis & { patternWork?: () => unknown };
 
-/** Ends what does not end, a pattern in the middle of its search too. */
+/** Interrupts work that does not end, even in the middle of a regular expression's search. */
 function within<T>(timeoutMs: number, work: () => T): T | "not done" {
   holder.patternWork = work;
   try {

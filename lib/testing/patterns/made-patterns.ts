@@ -1,19 +1,19 @@
 import path from "node:path";
 import type { MadePattern } from "./source-patterns";
 
-/** A pattern that a module has made, and where. */
+/** A pattern created by a module, and the file. */
 export type Made = { pattern: string; flags: string; file: string };
 
 /**
- * Loads the modules that make patterns while they start, and answers what they make. The module of a file must not
- * have been loaded before.
+ * Loads the modules that create patterns at start-up and returns those patterns. The modules must not have been loaded
+ * before.
  */
 export async function madePatterns(places: readonly MadePattern[]): Promise<Made[]> {
   const made: Made[] = [];
   const files = [...new Set(places.map(({ file }) => file))];
   const Plain = globalThis.RegExp;
   const note = (regex: RegExp) => {
-    // The frame behind the proxy's own.
+    // The frame after the proxy's own.
     const caller = new Error().stack
       ?.split("\n")
       .find((line) => files.some((file) => line.includes(`/${file}`)));

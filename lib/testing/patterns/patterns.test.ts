@@ -5,7 +5,7 @@ import { fasterThanLinear, type Use } from "./growth";
 import { madePatterns } from "./made-patterns";
 import { sourcePatterns } from "./source-patterns";
 
-/** What keeps a pattern busy for longer than its text is long, in words; null when nothing does. */
+/** Returns a description of an attack for which a pattern takes more than linear time; null if there is none. */
 function complaint(use: Use): string | null {
   const found = fasterThanLinear(use, attacksOn(use.pattern, use.flags));
   if (!found) return null;
@@ -33,7 +33,8 @@ describe("no pattern takes longer than its text is long", () => {
       Object.fromEntries(
         Object.entries(Object.groupBy(files, ({ file }) => file)).map(([file, each]) => [file, each?.length]),
       );
-    // A function in the source may make several, never none: what is made only when asked for would be missed here.
+    // A function in the source may create several patterns but never none: patterns created only on demand would be
+    // missed here.
     for (const [file, count] of Object.entries(counted(made)))
       expect(counted(patterns)[file] ?? 0, file).toBeGreaterThanOrEqual(count!);
     expect(

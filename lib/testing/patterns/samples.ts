@@ -1,12 +1,12 @@
 import type { AST } from "@eslint-community/regexpp";
 
-/** Texts that an element of a pattern is satisfied with, the plainest first. */
+/** Returns texts that an element of a pattern matches, the plainest first. */
 export type Sampler = (element: AST.Element) => string[];
 
 const usual = [..." 0aAяЯ\t\n_-.,/\"'<>(){}[]«»|@:;=№%\u00a0\0"];
 const mostTexts = 8;
 
-/** Samples made of letters that the pattern itself names first, for these may fit several of its parts. */
+/** Returns a sampler that prefers letters named in the pattern, because they may match several of its parts. */
 export function samplerOf(named: readonly string[], flags: string): Sampler {
   const letters = [...new Set([...named, ...usual])];
   const known = new Map<string, string[]>();
@@ -43,7 +43,7 @@ export function samplerOf(named: readonly string[], flags: string): Sampler {
   return sample;
 }
 
-/** The plainest of each in a row, then with one of them otherwise. */
+/** Returns the plainest texts of all parts joined, then variants with one of them replaced. */
 export function sequence(parts: readonly string[][]): string[] {
   const plain = parts.map(([first]) => first ?? "");
   const varied = parts.flatMap((texts, index) =>
@@ -54,6 +54,6 @@ export function sequence(parts: readonly string[][]): string[] {
 
 const distinct = (texts: string[]) => endsOf([...new Set(texts)]);
 
-/** The first few and the last, so that a class of many letters is seen from both ends. */
+/** Keeps the first few and the last ones, so that both ends of a large character class are covered. */
 const endsOf = (texts: string[]) =>
   texts.length <= mostTexts ? texts : [...texts.slice(0, mostTexts - 2), ...texts.slice(-2)];

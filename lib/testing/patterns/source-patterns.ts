@@ -4,18 +4,18 @@ import { type Node, parseSync, Visitor } from "oxc-parser";
 export type SourcePattern = {
   pattern: string;
   flags: string;
-  /** Where it stands first: file and line. */
+  /** The file and line of its first occurrence. */
   at: string;
-  /** Whether it is looked for again behind what it has found. */
+  /** Whether the search continues after each match. */
   isRepeated: boolean;
 };
 
-/** What is made by `new RegExp(…)`, which only the running module knows. */
+/** A pattern created by `new RegExp(…)`, whose text is known only at run time. */
 export type MadePattern = { file: string; line: number };
 
 const repeating = new Set(["split", "replaceAll", "matchAll"]);
 
-/** Every regular expression that the product's source holds, once; its tests and what only they use are left out. */
+/** Returns every regular expression in the product's source, once; tests and their helpers are left out. */
 export function sourcePatterns(): { literals: SourcePattern[]; made: MadePattern[] } {
   const literals = new Map<string, SourcePattern>();
   const made: MadePattern[] = [];

@@ -4,7 +4,7 @@ import { genitivePosition } from "./position";
 import { hardNames } from "./testing/hard-names";
 import { hardPositions } from "./testing/hard-positions";
 
-/** Nobody may read a wrong name on a contract; that a right one is not proposed is only less help. */
+/** A wrong name on a contract is a fault; a missing proposal is only less help. */
 describe.each([
   ["names", hardNames, genitiveName],
   ["positions", hardPositions, genitivePosition],

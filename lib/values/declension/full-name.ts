@@ -8,9 +8,9 @@ type Role = "surname" | "given" | "patronymic" | "kept";
 type Reading = { gender: Gender; roles: Role[] };
 
 /**
- * «Петров Пётр Петрович» → «Петрова Петра Петровича», in the order in which it is written. Null where nothing certain
- * can be said: with initials, with a name that does not tell a man from a woman, with a surname that may be declined in
- * two ways or is foreign. A wrong name on a paper is worse than a line to write it on.
+ * Returns the genitive of a full name, in the given word order: «Петров Пётр Петрович» → «Петрова Петра Петровича».
+ * Returns null if it is not certain: for initials, for names that do not reveal the gender, for surnames that are
+ * foreign or can be declined in two ways. A wrong name on a paper is worse than a blank line.
  */
 export function genitiveName(name: string): string | null {
   const words = name.trim().split(/\s+/);
@@ -23,7 +23,7 @@ export function genitiveName(name: string): string | null {
   return declined.map((word, index) => inCapitals(words[index]!, word!)).join(" ");
 }
 
-/** Both parts of a double name have their own capitals. */
+/** Restores the capitals of each part of a double name separately. */
 function inCapitals(written: string, declined: string): string {
   const parts = written.split("-");
   return declined
@@ -54,12 +54,12 @@ function readThree([first = "", second = "", third = ""]: string[]): Reading | n
   if (genderOfMarker(second) || genderOfMarker(third)) return null;
   if (ofThird && !ofSecond) return { gender: ofThird, roles: surnameFirst };
   if (ofSecond && !ofThird) return { gender: ofSecond, roles: surnameLast };
-  // «Анна Ивановна Петрович», «Иван Петрович Абрамович»: the given name tells where the surname is.
+  // «Анна Ивановна Петрович», «Иван Петрович Абрамович»: the given name shows where the surname is.
   const isGivenFirst = ofSecond && ofThird === "masculine" && genderOfGivenName(first) === ofSecond;
   return isGivenFirst ? { gender: ofSecond, roles: surnameLast } : null;
 }
 
-/** «Алиев Гейдар Али оглы», «Гейдар Али оглы Алиев». */
+/** Reads names with a separate patronymic marker: «Алиев Гейдар Али оглы», «Гейдар Али оглы Алиев». */
 function readFour([, , third = "", fourth = "", ...more]: string[]): Reading | null {
   const [ofThird, ofFourth] = [genderOfMarker(third), genderOfMarker(fourth)];
   if (more.length > 0) return null;
@@ -67,7 +67,7 @@ function readFour([, , third = "", fourth = "", ...more]: string[]): Reading | n
   return ofThird ? { gender: ofThird, roles: ["given", "kept", "kept", "surname"] } : null;
 }
 
-/** Without a patronymic a given name that is known tells man from woman, or else a surname that does. */
+/** Reads a name without a patronymic. The gender follows from a known given name, or else from the surname. */
 function readTwo([first = "", second = ""]: string[]): Reading | null {
   const [ofFirst, ofSecond] = [genderOfGivenName(first), genderOfGivenName(second)];
   const known = ofFirst ?? ofSecond;

@@ -8,17 +8,20 @@ const irregular: Record<string, string> = {
   пётр: "петра",
 };
 
-/** Names in -о that are no Slavic ones («Данило», «Марко»), of which either form is right. */
+/**
+ * Foreign names in -о, which are not declined. Slavic ones («Данило», «Марко») are not listed, because both forms are
+ * correct.
+ */
 const foreignInO = wordsIn(
   "отто бруно гвидо гуго хуго лео тео марио антонио хулио педро паоло вано сандро дато серджио",
 );
 
-/** French and other names in -ль, of which both «Николь» and «Николи» are right. */
+/** French and similar names in -ль, for which both «Николь» and «Николи» are correct. */
 const disputed = wordsIn(
   "николь мишель рашель габриэль изабель аннабель кристель сесиль даниэль ариэль мариэль эмманюэль мирель шанталь ассоль",
 );
 
-/** The genitive of a given name, in small letters; null where it is not certain. */
+/** Returns the genitive of a given name, in lower case; null if it is not certain. */
 export function givenNameGenitive(name: string, gender: Gender): string | null {
   const parts = name.split("-");
   // «Жан-Поль» keeps its first part, «Иван-Павел» does not.
@@ -27,7 +30,7 @@ export function givenNameGenitive(name: string, gender: Gender): string | null {
   return declined.includes(null) ? null : declined.join("-");
 }
 
-/** A surname in the place of a given name; «Яков» is none. */
+/** Whether a word in the place of a given name is a surname; «Яков» is not. */
 const isSurname = (name: string) => /..(?:[оеё]ва?|ск(?:ий|ая))$/.test(name) && !/^(?:иа|я)ков$/.test(name);
 
 function ofMan(name: string): string | null {
@@ -47,6 +50,6 @@ function ofWoman(name: string): string | null {
   if (name.endsWith("ь")) return ending(name, 1, "и");
   if (/[аеоу]а$/.test(name) || /иа$/.test(name)) return null;
   if (/[ая]$/.test(name)) return ofFirstDeclension(name);
-  // Whatever else ends a woman's name, nothing follows it: «Гульчачак», «Мадлен», «Мари», «Гаянэ».
+  // Women's names with any other ending are not declined: «Гульчачак», «Мадлен», «Мари», «Гаянэ».
   return /[а-яё]$/.test(name) ? name : null;
 }

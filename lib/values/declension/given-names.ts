@@ -1,7 +1,7 @@
 import { wordsIn } from "./letters";
 import type { Gender } from "./patronymic";
 
-/** Names that only men have, where no patronymic tells a man from a woman. */
+/** Names that only men have; they reveal the gender where there is no patronymic. */
 const men = wordsIn(`
   абрам авраам адам азамат азат айдар айрат акакий алан александр алексей али альберт альфред анатолий андрей анзор антон аполлинарий
   аркадий арсен арсений артем артём артур арчил аслан афанасий ахмед ахмет баграт баграт бахтияр богдан борис булат вадим валентин валерий
@@ -29,7 +29,7 @@ const women = wordsIn(`
   тереза ульяна фаина фарида фатима флора фрида хелен элеонора элиза элизабет элина элла эллада эльвира эльмира эмилия эмма эсфирь юлианна юлиана юлия юнона ядвига яна ярослава
 `);
 
-/** Whether a given name is a man's or a woman's; null for one that is not known, or that both have. */
+/** Returns the gender of a given name; null if it is unknown or used for both. */
 export function genderOfGivenName(name: string): Gender | null {
   const known = name.toLowerCase().split("-", 1)[0] ?? "";
   if (men.has(known)) return "masculine";

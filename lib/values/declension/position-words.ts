@@ -3,7 +3,7 @@ import { ending, ofFirstDeclension, wordsIn } from "./letters";
 type NounGender = "masculine" | "feminine" | "neuter";
 export type DeclinedNoun = { genitive: string; gender: NounGender };
 
-/** Men of a trade, a rank or an office, whose names end in a hard consonant. */
+/** Masculine nouns for trades, ranks and offices that end in a hard consonant. */
 const addingA = wordsIn(`
   агент агроном адвокат академик актер аким архитектор бармен бизнесмен библиограф бригадир брокер бухгалтер ветеринар врач главбух главврач
   генерал гендиректор губернатор декан депутат дизайнер дилер директор дирижер диспетчер доктор доцент завуч завхоз зоотехник инженер
@@ -14,7 +14,7 @@ const addingA = wordsIn(`
   юрисконсульт ассистент аналитик модератор техник
 `);
 
-/** The others, each with its own ending. */
+/** Nouns with irregular or other endings. */
 const nouns: Record<string, DeclinedNoun> = {
   владелец: { genitive: "владельца", gender: "masculine" },
   продавец: { genitive: "продавца", gender: "masculine" },
@@ -46,19 +46,22 @@ const feminineInA = wordsIn(`
   преподавательница сестра медсестра акушерка хозяйка владелица собственница секретарша художница представительница распорядительница
 `);
 
-/** Adjectives that are offices by themselves, and adjectives before a noun: «управляющий» and «управляющий директор». */
+/** Adjectives that can be an office by themselves or precede a noun: «управляющий» and «управляющий директор». */
 const substantives = wordsIn(`
   управляющий заведующий уполномоченный доверенный председательствующий ответственный дежурный поверенный командующий служащий рабочий вожатый лесничий
   управляющая заведующая уполномоченная доверенная председательствующая ответственная дежурная поверенная
 `);
 
-/** Endings of those who do something, and of nothing else that could stand first in a position. */
+/** Endings of nouns for people that no other noun at the start of a position has, apart from `notDoers`. */
 const doers = /..(?:тель|ист|олог|чик|щик|ник|ктор|атор|итор)$/;
 const notDoers = wordsIn(
   "отдел сектор центр источник справочник праздник памятник заповедник питомник рынок трактор фактор вектор",
 );
 
-/** The genitive of a noun that may be the head of a position, in small letters and without ё; null for any other word. */
+/**
+ * Returns the genitive of a noun that can be the head of a position, in lower case and without ё; null for any other
+ * word.
+ */
 export function nounGenitive(word: string): DeclinedNoun | null {
   const known = nouns[word];
   if (known) return known;
@@ -70,13 +73,16 @@ export function nounGenitive(word: string): DeclinedNoun | null {
   return { genitive, gender: "masculine" };
 }
 
-/** Whether it may be an office by itself, in the nominative and lower case. */
+/** Returns whether a word in the nominative and in lower case can be an office by itself. */
 export const isSubstantive = (word: string) => substantives.has(word);
 
-/** «генеральный» → «генерального», «старшая» → «старшей», «должностное» → «должностного»; null for no adjective. */
+/**
+ * Returns the genitive of an adjective: «генеральный» → «генерального», «старшая» → «старшей», «должностное» →
+ * «должностного»; null if the word is not an adjective.
+ */
 export function adjectiveGenitive(word: string): { genitive: string; gender: NounGender } | null {
   if (word === "третий") return { genitive: "третьего", gender: "masculine" };
-  // Of words with a hyphen only those like «финансово-хозяйственный» are one adjective.
+  // Of hyphenated words only those like «финансово-хозяйственный» are a single adjective.
   if (word.length < 5 || /[^оеи]-/.test(word)) return null;
   if (/[жчшщ]ий$|ний$/.test(word)) return { genitive: ending(word, 2, "его"), gender: "masculine" };
   if (/(?:ый|[кгх]ий|ой)$/.test(word)) return { genitive: ending(word, 2, "ого"), gender: "masculine" };
@@ -86,7 +92,7 @@ export function adjectiveGenitive(word: string): { genitive: string; gender: Nou
   return /ое$/.test(word) ? { genitive: ending(word, 2, "ого"), gender: "neuter" } : null;
 }
 
-/** What stays before a hyphen: «вице-президента», «шеф-повара». */
+/** Parts before a hyphen that are not declined: «вице-президента», «шеф-повара». */
 export const keptBeforeHyphen = wordsIn(
   "вице экс пресс бизнес арт топ штаб унтер обер премьер генерал контр тайм веб шеф медиа интернет фото видео аудио контент бренд",
 );

@@ -8,9 +8,9 @@ import {
 } from "./position-words";
 
 /**
- * «Генеральный директор» → «генерального директора», «и. о. директора» stays. What depends on the noun follows it as it
- * is written: «директора ТСЖ «Уют»»; several offices decline each: «директора – главного бухгалтера». Null for a
- * position of which one word is not certain.
+ * Returns the genitive of a position: «Генеральный директор» → «генерального директора»; «и. о. директора» stays. Words
+ * that depend on the noun stay as written: «директора ТСЖ «Уют»». Each of several offices is declined: «директора –
+ * главного бухгалтера». Returns null if any word is not certain.
  */
 export function genitivePosition(position: string): string | null {
   if (position.length > longest) return null;
@@ -20,10 +20,10 @@ export function genitivePosition(position: string): string | null {
   return sequence(isAllCapitals(written) ? inSmallLetters(written) : written, new Map());
 }
 
-/** No position is longer. */
+/** In characters: no real position is longer. */
 const longest = 300;
 
-/** A quotation that is not closed goes to the end. */
+/** An unclosed quotation extends to the end. */
 const quotations = /«[^»]*»?|"[^"]*"?|“[^”]*”?|„[^“”]*[“”]?/g;
 
 const outsideQuotes = (text: string) => text.replace(quotations, "");
@@ -39,7 +39,7 @@ const isAllCapitals = (text: string) => {
 const abbreviations =
   /^(?:ООО|ОАО|ЗАО|ПАО|НАО|АО|ИП|КФХ|ТСЖ|ТСН|СНТ|ЖСК|ГСК|ЖК|УК|ДНТ|АНО|НКО|НОУ|ЧОУ|ЧУ|ФГУП|ГУП|МУП|МКУ|МБУ|МАУ|ГБУ|ГКУ|ГАУ|ФГБУ|ФГБОУ|М[БАК]?ОУ|М[БАК]?ДОУ|ДОУ|СОШ|ГБ?ОУ|ГБУЗ|ФКУ|ФГКУ|РФ|СРО|НПО|ОП|ТОС|ТЦ|ДК|МФЦ|СПК|СХПК)$/;
 
-/** «ДИРЕКТОР ООО «УЮТ»»: what is known to be an abbreviation, or quoted, keeps its capitals. */
+/** Converts «ДИРЕКТОР ООО «УЮТ»» to lower case, except known abbreviations and quotations. */
 const inSmallLetters = (text: string) =>
   text
     .split(/(«[^»]*»?|"[^"]*"?)/)
@@ -48,10 +48,13 @@ const inSmallLetters = (text: string) =>
 
 const smallUnlessAbbreviation = (word: string) => (abbreviations.test(word) ? word : word.toLowerCase());
 
-/** What pieces of a text were found to be, so that none is taken apart twice. */
+/** Results by piece of text, so that no piece is analysed twice. */
 type Known = Map<string, string | null>;
 
-/** Offices that one person holds together: joined by a dash, a comma, a stroke or «и», outside of quotes and brackets. */
+/**
+ * Declines offices that one person holds together, joined by a dash, a comma, a slash or «и» outside of quotes and
+ * brackets.
+ */
 function sequence(text: string, known: Known): string | null {
   const found = known.get(text);
   if (found !== undefined) return found;
@@ -73,7 +76,10 @@ function severalOrOne(text: string, known: Known): string | null {
   return single(text, known);
 }
 
-/** After a dash, a comma or a stroke comes another office or something unknown; after «и» it may be anything. */
+/**
+ * After a dash, comma or slash there must be another office, otherwise the position is unknown; «и» may also join words
+ * that belong to one office.
+ */
 const separators: Array<[pattern: RegExp, mayBelong: boolean]> = [
   [/ [-–—] |[–—]/g, false],
   [/ ?\/ ?/g, false],
@@ -82,7 +88,7 @@ const separators: Array<[pattern: RegExp, mayBelong: boolean]> = [
   [/(?<=\p{L}{4})-(?=\p{L}+(?:ый|ий|ой|ая) )/gu, true],
 ];
 
-/** The same text with letters in quotes and brackets hidden, so that nothing there separates. */
+/** Masks letters in quotes and brackets, so that separators inside them do not count. */
 const maskQuoted = (text: string) =>
   text.replace(/«[^»]*»?|"[^"]*"?|“[^”]*”?|„[^“”]*[“”]?|\([^)]*\)?/g, (quoted) => "x".repeat(quoted.length));
 
@@ -106,7 +112,7 @@ function actingGenitive(prefix: string): string {
 
 const folded = (word: string) => word.toLowerCase().replaceAll("ё", "е");
 
-/** «генерального директора»: the office that somebody fills in for stands in the genitive already. */
+/** Whether the office after «и. о.» is in the genitive already: «генерального директора». */
 function isGenitive(text: string): boolean {
   const words = text.split(" ").map(folded);
   const head = words.findIndex((word) => !/(?:ого|его|ой|ей)$/.test(word) || isGenitiveNoun(word));
@@ -114,7 +120,10 @@ function isGenitive(text: string): boolean {
   return word !== undefined && isGenitiveNoun(word);
 }
 
-/** «директора», «вице-президента», «директора-распорядителя». */
+/**
+ * Whether a word is a noun in the genitive, with or without a hyphen: «директора», «вице-президента»,
+ * «директора-распорядителя».
+ */
 const isGenitiveNoun = (word: string): boolean => {
   const parts = word.split("-");
   return parts.every(
@@ -129,7 +138,7 @@ const isGenitivePart = (word: string): boolean =>
     return noun === word && each !== word;
   });
 
-/** What a genitive may come from. */
+/** Returns the nominatives from which a genitive may be formed. */
 function nominativesOf(word: string): string[] {
   const [one, two, three] = [word.slice(0, -1), word.slice(0, -2), word.slice(0, -3)];
   return [
@@ -146,7 +155,7 @@ function nominativesOf(word: string): string[] {
   ];
 }
 
-/** Adjectives and the noun they belong to; what the noun governs follows as it is. */
+/** Declines the adjectives and the noun they belong to; the words that the noun governs stay unchanged. */
 function headed(text: string): string | null {
   const words = text.split(" ");
   const before: string[] = [];
@@ -163,10 +172,10 @@ function headed(text: string): string | null {
   return null;
 }
 
-/** «зам. директора», «гл. бухгалтер»: an abbreviation before the noun does not change. */
+/** Whether a word is an abbreviation before the noun, which is not declined: «зам. директора», «гл. бухгалтер». */
 const isKept = (word: string) => /^(?:ген|гл|ст|мл|вед|техн|исп|ком|фин)\.$/.test(word);
 
-/** Whether nothing but adjectives stands before the next noun. */
+/** Whether only adjectives precede the next noun. */
 function leadsToNoun(words: string[]): boolean {
   const next = words.map(folded).find((word) => !adjectiveGenitive(word));
   return next !== undefined && hyphenated(next) !== null;
@@ -195,7 +204,7 @@ function agree(before: string[], noun: DeclinedNoun, rest: string[]): string | n
   return [...adjectives, noun.genitive, ...rest.map(inRest)].join(" ");
 }
 
-/** «И. И.», «Иванов», «Петровна»: whose name it is would have to be declined. */
+/** Initials and names («И. И.», «Иванов», «Петровна»): they would have to be declined, too. */
 const initials = /\p{Lu}\. ?\p{Lu}\./u;
 const name = /^\P{Lu}*\p{Lu}\p{L}+(?:вич|вна|[оеё]ва?|ина?|ск(?:ий|ая)|нко)$/u;
 const hasName = (text: string) =>
@@ -207,8 +216,8 @@ const splitAt = (text: string, mark: string): [string, string?] => {
 };
 
 /**
- * Nothing that would have to be declined, too: another office («врач терапевт», «директор (президент)»), or a name. What
- * is quoted stays as it is.
+ * Whether the words after the noun may stay as they are: none of them is another office («врач терапевт», «директор
+ * (президент)») or a name, which would have to be declined. Quoted words stay.
  */
 function mayFollow(rest: string[]): boolean {
   const text = outsideQuotes(rest.join(" "));
@@ -224,7 +233,7 @@ function mayFollow(rest: string[]): boolean {
   return !text.split(/[\s(),]+/).some((word) => hyphenated(folded(word)) !== null);
 }
 
-/** Words of an office that are written with capitals («Заместитель Генерального Директора») have none in a sentence. */
+/** Lowers capitals of words of an office inside a sentence («Заместитель Генерального Директора»). */
 const inRest = (word: string) => {
   const name = folded(word);
   const isOffice = /^(?:директора|бухгалтера|инженера|заместителя|(?:генеральн|исполнительн|главн)ого)$/.test(

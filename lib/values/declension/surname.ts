@@ -1,10 +1,13 @@
 import { ending, ofFirstDeclension, wordsIn } from "./letters";
 import type { Gender } from "./patronymic";
 
-/** Parts that a surname of two parts does not decline. */
+/** First parts of double surnames that are not declined. */
 const particles = wordsIn("тер тёр бонч ван фон мак аль эль бен ибн дель сен сан сент шах");
 
-/** Words in -ова, -ева, -ина that are surnames by themselves: a man's, or a woman's whose brother has the same. */
+/**
+ * Nouns in -ова, -ева, -ина that are surnames in themselves, borne by a man or by a woman whose brother has the same
+ * surname.
+ */
 const nounsInOva = wordsIn("голова корова сова подкова");
 const nounsInIna = wordsIn(`
   былина вершина ветчина глина глубина година горлина дичина долина дубина дружина жемчужина журавлина зубина калина калитина картина
@@ -16,10 +19,10 @@ const disputedInOva = wordsIn(
   "дуброва диброва основа обнова полова столова нева дева ева лева зева плева слева нова кова",
 );
 
-/** French and the like, stressed on the last letter, which nothing changes; and what may be either. */
+/** French and similar surnames stressed on the last letter, which are not declined, and surnames that may be either. */
 const maybeStressed = wordsIn("дюма тома дега люка ферма петипа бурда золя мельба фейдера зола эйла");
 
-/** Adjectives in -ий, and those in -ой besides -ской, -вой, -ной. */
+/** Adjectives in -ий, and those in -ой other than -ской, -вой, -ной. */
 const adjectivesInIy = wordsIn(`
   великий высокий глубокий далекий далёкий дикий широкий одинокий жестокий горький сладкий гладкий легкий лёгкий мягкий тонкий крепкий долгий
   строгий пологий тихий ветхий верхний нижний крайний дальний ближний поздний ранний зимний летний вечерний синий средний последний
@@ -38,7 +41,10 @@ const feminineAdjectives = wordsIn(`
   косая босая лысая русая благая нагая кривая живая вековая
 `);
 
-/** Nouns whose last vowel goes in other cases, and may stay in a surname: «Кравца» or «Кравеца», «Воробья» or «Воробея». */
+/**
+ * Nouns whose last vowel disappears in other cases but may stay in a surname: «Кравца» or «Кравеца», «Воробья» or
+ * «Воробея».
+ */
 const withFleetingVowel = wordsIn(`
   соловей воробей муравей репей ручей улей жеребей чирей орел орёл козел козёл осел осёл котел котёл щегол хохол чехол посол дятел пепел
   узел угол павел ветер ковер ковёр костер костёр шатер шатёр бобер бобёр осетер осётр петр пётр заяц лоб лев лен лён лед лёд мох пес пёс
@@ -51,7 +57,7 @@ const feminineInSoftSign = wordsIn(`
   сталь роль цель шаль ось мысль честь власть
 `);
 
-/** The genitive of a surname, in small letters; null where it is not certain. */
+/** Returns the genitive of a surname, in lower case; null if it is not certain. */
 export function surnameGenitive(surname: string, gender: Gender): string | null {
   const parts = surname.split("-");
   if (parts.length > 2) return null;
@@ -63,7 +69,7 @@ export function surnameGenitive(surname: string, gender: Gender): string | null 
   return before === null ? null : `${before}-${rest}`;
 }
 
-/** Of a man's double surname the first part declines only when it is plainly a surname («Салтыкова-Щедрина»). */
+/** Declines the first part of a double surname; a man's only if it clearly is a surname («Салтыкова-Щедрина»). */
 function firstPartGenitive(part: string, gender: Gender): string | null {
   const isPlain = /..(?:[оеё]в|[иы]н|ск(?:ий|ой)|цк(?:ий|ой)|[иы]ч|[ую]к|ян|енко)$/.test(part);
   return gender === "feminine" || isPlain ? partGenitive(part, gender) : null;
@@ -71,14 +77,17 @@ function firstPartGenitive(part: string, gender: Gender): string | null {
 
 function partGenitive(part: string, gender: Gender): string | null {
   if (part.length < 2 || maybeStressed.has(part) || disputedInOva.has(part)) return null;
-  // «Шевченко», «Дурново», «Орджоникидзе», «Гамсахурди», «Моруа» stay as they are.
+  // «Шевченко», «Дурново», «Орджоникидзе», «Гамсахурди», «Моруа» are not declined.
   if (/[еёиоуыэю]$/.test(part) || /[иу]а$/.test(part)) return part;
   if (/[ая]$/.test(part)) return inVowel(part, gender);
   if (/[иы]х$/.test(part)) return gender === "feminine" ? part : ofManInIkh(part);
   return gender === "masculine" ? ofMan(part) : ofWoman(part);
 }
 
-/** Surnames in -а and -я, which men and women decline alike, but for adjectives and those of a father in -ов, -ин. */
+/**
+ * Declines surnames in -а and -я. Men's and women's have the same forms, except adjectives and the feminine forms of
+ * surnames in -ов and -ин.
+ */
 function inVowel(part: string, gender: Gender): string | null {
   const isWoman = gender === "feminine";
   if (part.endsWith("ая")) return isWoman && isFeminineAdjective(part) ? ending(part, 2, "ой") : null;
@@ -101,7 +110,9 @@ function inVowel(part: string, gender: Gender): string | null {
 const isFeminineAdjective = (part: string) =>
   feminineAdjectives.has(part) || /..(?:[сц]к|[вн]|ст)ая$/.test(part);
 
-/** A man's -их, -ых: Russian ones stay («Черных», «Долгих»), German ones decline («Эрлиха»). */
+/**
+ * Declines a man's surname in -их or -ых: Russian ones stay («Черных», «Долгих»), German ones are declined («Эрлиха»).
+ */
 function ofManInIkh(part: string): string | null {
   if (part === "жмых" || part === "пых") return null;
   if (part.endsWith("ых")) return part.length > 4 ? part : null;

@@ -9,13 +9,13 @@ const wordPattern = new RegExp(
   `(?<!\\d)(\\d{1,2})(?: (${genitives})(?: (\\d{4})( г\\.| года)?)?)? по (\\d{1,2}) (${genitives}) (\\d{4})(?!\\d)( г\\.| года)?`,
   "giu",
 );
-/** The date of a paper is none of a period: «договор от 01.11.2026». */
+/** A date after «от» is the date of a paper and not part of a period: «договор от 01.11.2026». */
 const datesPaper = /(?<!\p{L})от $/u;
 
 const later = (period: Period, months: number): Period =>
   shiftedPeriod(period, period.periodStart, firstOf(monthIndex(period.periodStart) + months));
 
-/** A text in which ranges of days, and days alone that open or end a month, are what `change` makes of them. */
+/** Replaces ranges of days, and single days that open or end a month, by the result of `change`. */
 export function changeDays(text: string, change: Change): string {
   return text
     .replace(wordPattern, (...match) => {
@@ -59,7 +59,7 @@ function alone(text: string, date: CalendarDate): Said | null {
   };
 }
 
-/** «с 1 октября по 31 декабря 2026 г.», «с 1 по 30 ноября 2026 г.» */
+/** Reads «с 1 октября по 31 декабря 2026 г.» and «с 1 по 30 ноября 2026 г.». */
 function inWords([text, d1, first, y1, t1 = "", d2, last, y2, tail = ""]: readonly string[]): Said | null {
   const end = dateOf(d2!, last!, y2!);
   const start = dateOf(d1!, first ?? last!, y1 ?? y2!);

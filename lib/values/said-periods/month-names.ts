@@ -7,23 +7,23 @@ const cases = [
 ] as const;
 const forms = cases.map((names) => names.split("|"));
 
-/** Names of months in the genitive, as an alternative of a pattern. */
+/** Names of months in the genitive, as an alternation for a regular expression. */
 export const genitives: string = cases[1];
 
-/** Names of months in the three cases in which texts have them. */
+/** Names of months in the three cases that occur in texts. */
 export const monthForms: string = cases.join("|");
 
-/** «ноября» of a day in November. */
+/** Returns the month of a date in the genitive: «ноября». */
 export const genitive = (date: string): string => forms[1]![monthIndex(date) % 12]!;
 
-/** The place of a month in its year, and the case in which it stands; 0 is the nominative. */
+/** Returns the index of a month in its year and the case of its name; case 0 is the nominative. */
 export function readMonth(name: string): { at: number; inCase: number } {
   const folded = name.toLowerCase();
   const inCase = forms.findIndex((names) => names.includes(folded));
   return { at: forms[inCase]!.indexOf(folded), inCase };
 }
 
-/** The name of a month (its index) in a case, with a capital as `like` has it. */
+/** Returns the name of a month (its index) in a case, capitalized if `like` is. */
 export function monthLike(index: number, inCase: number, like: string): string {
   const name = forms[inCase]![index % 12]!;
   return like[0] === like[0]?.toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);

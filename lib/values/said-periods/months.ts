@@ -7,10 +7,12 @@ const pattern = new RegExp(
   `(?<!\\p{L})(?:(${monthForms})(?: (\\d{4})${tail})?( ?[-–—] ?| по ))?(${monthForms}) (\\d{4})(?!\\d)${tail}`,
   "giu",
 );
-/** A day («12 ноября 2026 г.»), or the end of a list («октябрь и ноябрь 2026 г.»), which nobody takes apart. */
+/**
+ * The month belongs to a day («12 ноября 2026 г.») or ends a list («октябрь и ноябрь 2026 г.»), which is not analysed.
+ */
 const isOther = new RegExp(`(?:\\d|(?<!\\p{L})(?:${monthForms})(?:,|,? и)) $`, "iu");
 
-/** A text in which months, and ranges of them, are what `change` makes of them. */
+/** Replaces months and ranges of months by the result of `change`. */
 export function changeMonthNames(text: string, change: Change): string {
   return text.replace(pattern, (...match) => {
     const at = match.find((each) => typeof each === "number") as unknown as number;

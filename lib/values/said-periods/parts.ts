@@ -11,13 +11,13 @@ const halves = new RegExp(
   "giu",
 );
 const years = /(?<=(?<!\p{L})(?:за|на) )(\d{4}) (год|г\.)(?!\p{L})/giu;
-/** The end of «I – II квартал 2026 г.», which nobody takes apart. */
+/** The end of «I – II квартал 2026 г.», which is not analysed. */
 const isOther = /[IV\d] ?(?:[-–—]|,|,? и) ?$/iu;
 
 const names = { quarter: ["I", "II", "III", "IV"], half: ["I", "II"] } as const;
 const stems = ["перв", "втор"];
 
-/** A text in which quarters, half-years and years are what `change` makes of them. */
+/** Replaces quarters, half-years and years by the result of `change`. */
 export function changeParts(text: string, change: Change): string {
   const part =
     (kind: "quarter" | "half") =>
@@ -58,7 +58,7 @@ function orderOf(kind: "quarter" | "half", name: string): number {
   return (stem < 0 ? (names[kind] as readonly string[]).indexOf(name.toUpperCase()) : stem) + 1;
 }
 
-/** A number as another one is written: «4», «IV», «втор». */
+/** Writes a number in the notation of another one: «4», «IV», «втор». */
 function nameLike(kind: "quarter" | "half", like: string, order: number): string {
   if (/\d/.test(like)) return String(order);
   if (!/^[IV]+$/i.test(like)) {

@@ -1,27 +1,30 @@
 import { lastOf, monthIndex, type Period } from "@/lib/values/months";
 
-/** A period that a text names, as one unit, whatever its words. */
+/** A period that a text names, whatever the wording. */
 export type Said = Period & {
-  /** «ноябрь 2026 г.», «октябрь – декабрь 2026 г.», «с 01.10.2026 по 31.12.2026», «IV квартал 2026 г.»; one day alone. */
+  /**
+   * «ноябрь 2026 г.», «октябрь – декабрь 2026 г.», «с 01.10.2026 по 31.12.2026», «IV квартал 2026 г.»; `first` and
+   * `last` are single days.
+   */
   kind: "month" | "months" | "days" | "quarter" | "half" | "year" | "first" | "last";
-  /** As it stands in the text. */
+  /** The period as the text words it. */
   text: string;
-  /** What stands between the two days of a range. */
+  /** The text between the two ends of a range. */
   between: string;
-  /** Whether a period in the nominative may take its place. */
+  /** Whether a period in the nominative may replace it. */
   isNominative: boolean;
-  /** The same so many months later, in the same words. */
+  /** Returns the period shifted by a number of months, in the same wording. */
   later: (months: number) => string;
 };
 
-/** What becomes of a period in a text; null leaves it. */
+/** Returns the replacement of a period in a text; null keeps it. */
 export type Change = (said: Said) => string | null;
 
-/** Whether a period is whole months. */
+/** Returns whether a period consists of whole months. */
 export const isWhole = ({ periodStart, periodEnd }: Period): boolean =>
   periodStart.endsWith("-01") && periodEnd === lastOf(monthIndex(periodEnd));
 
-/** How many months a period lasts, or about lasts. */
+/** Returns the length of a period in months, approximately if it is not whole months, and at least 1. */
 export function monthsOf(period: Period): number {
   const months = monthIndex(period.periodEnd) - monthIndex(period.periodStart);
   return Math.max(1, isWhole(period) ? months + 1 : months);

@@ -11,7 +11,7 @@ const status =
   (_, response) =>
     void response.writeHead(code, headers).end(`answered ${code}`);
 
-/** How a receiver may misbehave, by the address that it is called at. */
+/** The ways in which a receiver may misbehave, by the path of the request. */
 const behaviours: Record<string, Answer> = {
   "/ok": status(200),
   "/500": status(500),
@@ -30,7 +30,7 @@ const behaviours: Record<string, Answer> = {
   },
 };
 
-/** A server that webhooks are sent to; it remembers what came and answers as its address says, `/ok` unless known. */
+/** Starts a server for webhooks; it records requests and responds according to the path, as `/ok` if unknown. */
 export async function startWebhookReceiver(host = "127.0.0.1") {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

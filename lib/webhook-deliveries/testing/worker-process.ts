@@ -3,7 +3,7 @@ import { startWork } from "@/lib/queue/work";
 import { deliverWebhook } from "@/lib/webhook-deliveries/deliver";
 import { probeWebhook } from "@/lib/webhook-deliveries/probe";
 
-// A process of its own that delivers.
+// A separate process that delivers webhooks.
 const [url = ""] = process.argv.slice(2);
 openDatabase(url);
 const stop = await startWork({

@@ -12,7 +12,7 @@ import { openInvitation } from "@/lib/invitations/open";
 
 export async function generateMetadata(): Promise<Metadata> {
   const title = (await getTranslations("signIn"))("invitation.title");
-  // The address is the key: it goes to nobody else.
+  // The address is a secret: it must not be sent to other sites as the referrer.
   return { title, referrer: "no-referrer", robots: { index: false } };
 }
 

@@ -18,11 +18,11 @@ const shown = 10;
 interface ClientHistoryProps {
   clientId: string;
   organizationId: string;
-  /** What the client has with the organization, as the figures above say it. */
+  /** The client's advances at the organization, as the figures above show them. */
   advanceCents: number;
 }
 
-/** What came from the client, the contracts, and what was sent; parts that have nothing are not there. */
+/** Lists the client's payments, advances, contracts and e-mails; empty sections are left out. */
 export async function ClientHistory({ clientId, organizationId, advanceCents }: ClientHistoryProps) {
   const t = await getTranslations("clients.sections");
   const of = { clientId, organizationId, limit: shown };

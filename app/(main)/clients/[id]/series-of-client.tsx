@@ -11,7 +11,7 @@ interface SeriesOfClientProps {
   canEdit: boolean;
 }
 
-/** What is billed to a client again and again, and what looks like it. */
+/** Lists what is billed to a client regularly, and suggestions of what could be. */
 export async function SeriesOfClient({ clientId, canEdit }: SeriesOfClientProps) {
   const [t, { items, nextCursor }, suggestions] = await Promise.all([
     getTranslations("series.client"),

@@ -93,7 +93,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
       {isUntouched ? (
         <NoDocuments action={menu} />
       ) : (
-        // However the list changes while a run goes on, the run is told of in the same place.
+        // Always in the same place, so that a run's progress stays visible while the list changes.
         <RunDesk runs={runs} canEdit={canCreate}>
           <ListBar tabs={<DocumentTabs />}>
             <SortSelect sorts={documentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
@@ -117,7 +117,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
               </>
             )
           ) : (
-            // A choice belongs to its filter, and outlives going to another page.
+            // Keyed by the filters: the selection is reset when they change, and kept when the page does.
             <DocumentSelection
               key={query}
               rows={items.map(chosenDocument)}
@@ -135,7 +135,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
             </DocumentSelection>
           )}
           {items.length > 1 && (isNarrowed || tab) && !isSearchCut && (
-            // Sums of all pages take longer than the page; nobody has to wait for them.
+            // The sums of all pages take longer than the page, so they are loaded after it.
             <Suspense key={`sums ${query}`}>
               <DocumentSums filters={sumFilters} />
             </Suspense>

@@ -18,12 +18,12 @@ type PaymentFigures = ComponentProps<typeof InboxPanel>["figures"];
 interface InboxViewProps {
   figures: PaymentFigures;
   organizationId: string | undefined;
-  /** What is searched for among what waits. */
+  /** The search text. */
   q: string | undefined;
   canEdit: boolean;
 }
 
-/** What waits for a person, and how matching goes. */
+/** Shows the payments that wait for a person, and how well automatic matching works. */
 export async function InboxView({ figures, organizationId, q, canEdit }: InboxViewProps) {
   const t = await getTranslations("payments.inbox");
   const { waiting, automatic, nextCursor, isSearchCut } = await load(paymentInbox, { q });
@@ -48,7 +48,7 @@ export async function InboxView({ figures, organizationId, q, canEdit }: InboxVi
         <Pager nextCursor={nextCursor} searchedAmong={isSearchCut ? walkedAtMost : undefined} />
         <AutomaticList payments={automatic} canEdit={canEdit} />
       </div>
-      {/* A year's sums take longer than what waits; nobody has to wait for them. */}
+      {/* A year's sums take longer than the waiting payments, so they are loaded after them. */}
       <Suspense fallback={<ListSkeleton rows={6} />}>
         <Receipts figures={figures} />
       </Suspense>
@@ -56,7 +56,7 @@ export async function InboxView({ figures, organizationId, q, canEdit }: InboxVi
   );
 }
 
-/** A search that has stopped before the end has found nothing yet. */
+/** Shows nothing if the search stopped before the end, because something may still be found. */
 function Nothing({ q, isSearchCut }: { q: string | undefined; isSearchCut: boolean }) {
   if (!q) return <AllSorted />;
   return isSearchCut ? null : <NothingFound q={q} />;

@@ -12,13 +12,13 @@ import { listPayments } from "@/lib/payments/list";
 import type { paymentFilters } from "@/lib/payments/schema";
 import { PaymentSums } from "./payment-sums";
 
-/** The payments of the active organization that fit. */
+/** Lists the payments of the active organization that match the filters. */
 export async function ListView({
   query,
   filters,
   canEdit,
 }: {
-  /** What the address asks. */
+  /** The filters in the address. */
   query: string;
   filters: z.input<typeof paymentFilters>;
   canEdit: boolean;

@@ -47,7 +47,8 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const { q, ...others } = filters;
   const isNarrowed = Object.values(others).some(Boolean);
   const current = view ?? (params.view === "all" || isNarrowed || q ? "all" : "inbox");
-  // What waits of some days, or of a client, is a list: the proposals are made for the latest that wait.
+  // Waiting payments narrowed to some days or a client are shown as a plain list; proposals are made only for the
+  // latest waiting ones.
   const isProposed = current === "inbox" && !isNarrowed;
   const [figures, { activeOrganizationId }, canEdit, isAdmin] = await Promise.all([
     load(paymentFigures, {}),
@@ -118,12 +119,12 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   );
 }
 
-/** Both ends of the days that a list is narrowed to. */
+/** Returns both ends of the days that the list is narrowed to; null unless both are set. */
 const daysOf = ({ from, to }: { from?: string; to?: string }) => (from && to ? { from, to } : null);
 
 const textOf = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
-/** What the ids in the address are called; an id of nothing has no name. */
+/** Returns the names of the records whose ids are in the address; an unknown id has no name. */
 async function namesOf({ clientId, documentId }: { clientId?: string; documentId?: string }) {
   const [client, document] = await Promise.all([
     clientId ? loadNamed(getClient, { id: clientId }) : null,
@@ -132,7 +133,7 @@ async function namesOf({ clientId, documentId }: { clientId?: string; documentId
   return { clientId: client?.shortName ?? client?.name, documentId: document?.number };
 }
 
-/** The API has no word for all payments, and shows those of every organization unless one is named. */
+/** Drops `view=all`, which the API does not know; it returns the payments of every organization unless one is named. */
 const exportQuery = ({ cursor: _, ...filters }: Record<string, unknown>) =>
   new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) =>

@@ -30,7 +30,7 @@ export default async function TokensPage({ searchParams }: PageProps<"/settings/
         <p className="max-w-[70ch] text-muted">{t("hint")}</p>
         <div className="ml-auto flex flex-wrap gap-2.5">
           <ButtonLink href="/api/docs">{t("docs")}</ButtonLink>
-          {/* In one place, whether there is a token yet or not: the new one is shown here. */}
+          {/* Always in this place, with or without tokens, because it shows a new one. */}
           <NewToken level={level} address={env().BASE_URL} />
         </div>
       </div>

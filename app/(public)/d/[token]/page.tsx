@@ -24,11 +24,11 @@ const tones = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title } = await load(linkedDocument, await params);
-  // The address is the key: it must not travel on to where a link of the paper leads, nor into an index.
+  // The address is a secret: it must not be sent as the referrer to sites linked from the paper, nor be indexed.
   return { title, referrer: "no-referrer", robots: { index: false, follow: false } };
 }
 
-/** A document for those who have its link, signed in or not. */
+/** Shows a document to everybody who has its link, signed in or not. */
 export default async function LinkedDocumentPage({ params }: Props) {
   const t = await getTranslations("links");
   const { token } = await params;

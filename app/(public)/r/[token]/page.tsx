@@ -11,11 +11,11 @@ type Props = PageProps<"/r/[token]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title } = await load(linkedReconciliation, await params);
-  // The address is the key: it must not travel on to where a link of the page leads, nor into an index.
+  // The address is a secret: it must not be sent as the referrer to linked sites, nor be indexed.
   return { title, referrer: "no-referrer", robots: { index: false, follow: false } };
 }
 
-/** An act for those who have its link, and their answer to it. */
+/** Shows a reconciliation to everybody who has its link, and takes their answer. */
 export default async function LinkedReconciliationPage({ params }: Props) {
   const t = await getTranslations("reconciliations.public");
   const { token } = await params;

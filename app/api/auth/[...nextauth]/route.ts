@@ -16,15 +16,15 @@ import { isAttended } from "@/lib/sessions/rules";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** What signing in and out needs of next-auth's addresses; the rest of them are closed. */
+/** The next-auth addresses that signing in and out needs; all others are closed. */
 const open = new Set(["csrf", "callback", "session", "signout"]);
-/** What leads to a provider of OpenID Connect, and back to the page when that went wrong. */
+/** The addresses that lead to an OpenID Connect provider, and back to the page after a failure. */
 const openWithProvider = new Set(["signin", "error"]);
 
-/** A provider that does not answer keeps nobody waiting for longer. */
+/** The longest time, in ms, that a provider which does not respond can keep people waiting. */
 const longestMs = 30_000;
 
-/** More than any form of signing in. */
+/** More than any sign-in form sends. */
 const maximumBodyBytes = 64 * 1024;
 
 const noKeeping = "private, no-store";
@@ -50,7 +50,7 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   return withCommonHeaders(response, requestId);
 }
 
-/** next-auth itself would read a body of any size. */
+/** Limits the size of the body, because next-auth itself would read any size. */
 async function withReadBody(request: NextRequest): Promise<NextRequest> {
   if (request.method !== "POST") return request;
   const body = new Uint8Array(await readBytes(request, maximumBodyBytes));
@@ -70,7 +70,7 @@ async function withinTime(work: Promise<Response>): Promise<Response> {
   }
 }
 
-/** As next-auth answers it; but next-auth itself would renew the cookie, also of a session that has ended. */
+/** Responds like next-auth, which itself would renew the cookie even of a session that has ended. */
 async function sessionAnswer(request: NextRequest): Promise<Response> {
   const session = await openSession(request.cookies.get(sessionCookie())?.value);
   const member = session && (await memberOfSession(session.id, isAttended(request.headers)));

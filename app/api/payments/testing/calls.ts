@@ -6,7 +6,7 @@ import { receivePayment } from "@/lib/payments/testing/receive";
 import { send } from "@/lib/testing/request";
 import { POST as match } from "../[id]/match/route";
 
-/** Invoices of a scenario, payments of its organization, and what the API says of them. */
+/** Returns helpers for invoices of a scenario, payments of its organization, and what the API returns about them. */
 export function paymentCalls(scenario: Scenario) {
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
   const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });

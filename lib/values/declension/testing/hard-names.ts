@@ -1,4 +1,4 @@
-/** Full names chosen for difficulty, and their genitives; null where nobody can be certain. */
+/** Difficult full names and their genitives; null where the genitive is not certain. */
 export const hardNames: Array<[name: string, genitive: string | null]> = [
   // Irregular given names and old patronymics
   ["Петров Пётр Петрович", "Петрова Петра Петровича"],
@@ -49,7 +49,7 @@ export const hardNames: Array<[name: string, genitive: string | null]> = [
   ["Котова Миа Олеговна", null],
   ["Лебедева Леа Романовна", null],
   ["Волкова Анна-Мария Сергеевна", "Волковой Анны-Марии Сергеевны"],
-  // Surnames that stay
+  // Surnames that are not declined
   ["Шевченко Олег Ильич", "Шевченко Олега Ильича"],
   ["Шевченко Ольга Ильинична", "Шевченко Ольги Ильиничны"],
   ["Дурново Иван Николаевич", "Дурново Ивана Николаевича"],
@@ -68,7 +68,7 @@ export const hardNames: Array<[name: string, genitive: string | null]> = [
   ["Кличко Виталий Владимирович", "Кличко Виталия Владимировича"],
   ["Ли Пётр Сергеевич", "Ли Петра Сергеевича"],
   ["Шоу Бернард Иванович", "Шоу Бернарда Ивановича"],
-  // Consonants: men's decline, women's do not
+  // Surnames in a consonant: men's are declined, women's are not
   ["Греф Герман Оскарович", "Грефа Германа Оскаровича"],
   ["Греф Елена Оскаровна", "Греф Елены Оскаровны"],
   ["Мицкевич Адам Иванович", "Мицкевича Адама Ивановича"],
@@ -106,7 +106,7 @@ export const hardNames: Array<[name: string, genitive: string | null]> = [
   ["Миллер Алексей Борисович", "Миллера Алексея Борисовича"],
   ["Соболь Марк Андреевич", "Соболя Марка Андреевича"],
   ["Сокол Артём Ильич", "Сокола Артёма Ильича"],
-  // A vowel that may go, a gender that the noun has
+  // A vowel that may disappear, a noun with a gender of its own
   ["Кравец Сергей Леонидович", null],
   ["Соловей Дмитрий Олегович", null],
   ["Воробей Иван Петрович", null],
@@ -177,14 +177,14 @@ export const hardNames: Array<[name: string, genitive: string | null]> = [
   ["Соловьёв-Седой Василий Павлович", "Соловьёва-Седого Василия Павловича"],
   ["Коваленко-Белая Инна Олеговна", "Коваленко-Белой Инны Олеговны"],
   ["Сквозник-Дмухановский Антон Антонович", null],
-  // Patronymics of other kinds
+  // Other kinds of patronymics
   ["Алиев Гейдар Али оглы", "Алиева Гейдара Али оглы"],
   ["Алиева Лейла Гейдар кызы", "Алиевой Лейлы Гейдар кызы"],
   ["Мамедов Рауф Мирза-оглы", "Мамедова Рауфа Мирза-оглы"],
   ["Гасанова Севиндж Ариф гызы", "Гасановой Севиндж Ариф гызы"],
   ["Ахметов Ерлан Нурланулы", "Ахметова Ерлана Нурланулы"],
   ["Гейдар Али оглы Алиев", "Гейдара Али оглы Алиева"],
-  // Another order
+  // Other word orders
   ["Анна Ивановна Петрович", "Анны Ивановны Петрович"],
   ["Иван Петрович Сидоров", "Ивана Петровича Сидорова"],
   ["Мария Лукинична Черных", "Марии Лукиничны Черных"],
@@ -213,7 +213,7 @@ export const hardNames: Array<[name: string, genitive: string | null]> = [
   ["", null],
   ["Павел Антон", null],
   ["Де Вито Дэнни", null],
-  // As registers write them
+  // In capitals, as registers write them
   ["ПЕТРОВ ПЁТР ПЕТРОВИЧ", "ПЕТРОВА ПЕТРА ПЕТРОВИЧА"],
   ["САЛТЫКОВ-ЩЕДРИН МИХАИЛ ЕВГРАФОВИЧ", "САЛТЫКОВА-ЩЕДРИНА МИХАИЛА ЕВГРАФОВИЧА"],
 ];

@@ -1,4 +1,4 @@
-/** Positions chosen for difficulty, and their genitives; null where nobody can be certain. */
+/** Difficult positions and their genitives; null where the genitive is not certain. */
 export const hardPositions: Array<[position: string, genitive: string | null]> = [
   // Adjectives and a noun
   ["Генеральный директор", "генерального директора"],
@@ -55,7 +55,7 @@ export const hardPositions: Array<[position: string, genitive: string | null]> =
   ["Гуру", null],
   ["Старший", null],
   ["", null],
-  // What depends on the noun
+  // Words that depend on the noun
   ["Председатель правления", "председателя правления"],
   ["Председатель совета директоров", "председателя совета директоров"],
   ["Член правления", "члена правления"],
@@ -100,7 +100,7 @@ export const hardPositions: Array<[position: string, genitive: string | null]> =
   ["Заведующая МБДОУ № 12", "заведующей МБДОУ № 12"],
   ["Глава крестьянского (фермерского) хозяйства", "главы крестьянского (фермерского) хозяйства"],
   ["ИП", "ИП"],
-  // All capitals, as registers write
+  // All in capitals, as registers write them
   ["ДИРЕКТОР", "директора"],
   ["ГЕНЕРАЛЬНЫЙ ДИРЕКТОР", "генерального директора"],
   ["ПРЕЗИДЕНТ, ПРЕДСЕДАТЕЛЬ ПРАВЛЕНИЯ", "президента, председателя правления"],
@@ -126,7 +126,7 @@ export const hardPositions: Array<[position: string, genitive: string | null]> =
   ["Врач терапевт", null],
   ["Заведующий отделением врач", null],
   ["Заведующий отделением – врач-хирург", "заведующего отделением – врача-хирурга"],
-  // A hyphen
+  // Hyphenated
   ["Вице-президент", "вице-президента"],
   ["Экс-директор", "экс-директора"],
   ["Шеф-повар", "шеф-повара"],
@@ -137,7 +137,7 @@ export const hardPositions: Array<[position: string, genitive: string | null]> =
   ["Менеджер-кассир", "менеджера-кассира"],
   ["Член-корреспондент", "члена-корреспондента"],
   ["Арт-директор", "арт-директора"],
-  // Those who act for others
+  // Acting officers
   ["Исполняющий обязанности генерального директора", "исполняющего обязанности генерального директора"],
   ["Исполняющая обязанности директора", "исполняющей обязанности директора"],
   ["Временно исполняющий обязанности ректора", "временно исполняющего обязанности ректора"],

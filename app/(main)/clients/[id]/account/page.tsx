@@ -65,6 +65,6 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
   );
 }
 
-/** Days that were written the other way round are those between them, as where a period is chosen. */
+/** Swaps the ends of a period that ends before it begins, as the choice of a period does. */
 const forwards = <Period extends { from?: string; to?: string }>(period: Period): Period =>
   isForwards(period) ? period : { ...period, from: period.to, to: period.from };

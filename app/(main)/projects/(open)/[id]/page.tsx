@@ -86,7 +86,7 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
   );
 }
 
-/** Differs whenever something on the page does. */
+/** Returns a text that changes whenever something on the page does. */
 const versionOf = ({ project, order, documents }: Awaited<ReturnType<typeof open>>) =>
   [
     project.updatedAt,

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.sessions") };
 }
 
-/** Where a member is signed in, and which programs act for them, for administrators. */
+/** Shows administrators where a member is signed in and which programs act for them. */
 export default async function MemberPage({ params }: PageProps<"/settings/members/[id]">) {
   const [t, words] = [await getTranslations("settings"), await getTranslations("tokens.ofMember")];
   if (!(await may("admin"))) {

@@ -4,7 +4,7 @@ import { load } from "@/lib/http/load";
 import { getOrganization } from "@/lib/organizations/get";
 import { identifier } from "@/lib/values/fields";
 
-/** The organization of the address, read once for the layout and the page in it. */
+/** Returns the organization in the address, read once for the layout and its page. */
 export const organizationAt = cache(async (id: string) => {
   if (!identifier.safeParse(id).success) notFound();
   return load(getOrganization, { organizationId: id });

@@ -43,7 +43,7 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
         <p className="max-w-[70ch] text-muted">{facts.hasOwnKeys ? t("hintOwn") : t("hint")}</p>
         <div className="ml-auto flex flex-wrap gap-2.5">
           <ButtonLink href="/settings/sites/help">{t("help")}</ButtonLink>
-          {/* In one place, whether there is a site yet or not: the new one's key is shown here. */}
+          {/* Always in this place, with or without sites, because it shows the key of a new one. */}
           {isAdmin && organizations.length > 0 && <NewSite choices={choices} address={address} />}
         </div>
       </div>

@@ -27,7 +27,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<"/setting
       <div className="flex flex-wrap items-center gap-2.5">
         <p className="max-w-[70ch] text-muted">{t("hint")}</p>
         <div className="ml-auto">
-          {/* In one place, whether there is a webhook yet or not: the new one's secret is shown here. */}
+          {/* Always in this place, with or without webhooks, because it shows the secret of a new one. */}
           <NewWebhook />
         </div>
       </div>

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.webhooks") };
 }
 
-/** One address: whether it hears, and what it was told. */
+/** Shows a webhook: whether deliveries succeed, and what was delivered. */
 export default async function WebhookPage({ params, searchParams }: PageProps<"/settings/webhooks/[id]">) {
   const t = await getTranslations("webhooks");
   if (!(await may("admin"))) return <WebhooksForAdmins />;

@@ -19,14 +19,14 @@ type Props = PageProps<"/settings/organizations/[id]/bank-accounts">;
 
 const addressFilters = bankAccountFilters.omit({ organizationId: true });
 
-/** More than anybody has of either: what is chosen from, and accesses, are shown whole. */
+/** More accounts and bank credentials than anybody has: both are listed whole here. */
 const all = 200;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("organizations.tabs.accounts") };
 }
 
-/** The accounts, and for administrators the access to the bank that keeps them. */
+/** Shows the accounts and, to administrators, the access to the bank. */
 export default async function BankPage({ params, searchParams }: Props) {
   const t = await getTranslations("settings");
   const { id: organizationId } = await organizationAt((await params).id);
