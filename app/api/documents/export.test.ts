@@ -67,7 +67,7 @@ test("exports documents as a workbook in the caller's language", async () => {
   expect(cells.get("K2")).toMatchObject({ value: 1234.56, isText: false });
 });
 
-test("exports payments and clients, and spreadsheets read no cell as a formula", async () => {
+test("exports payments and clients with cells protected from being read as formulas", async () => {
   const payments = linesOf((await download(exportPayments)).bytes);
   expect(payments[1]).toBe("07.05.2026;Поступление;'@payer;;;500,00;'-1;СЧ-2026/001;;Введён вручную");
   const clients = linesOf((await download(exportClients)).bytes);
