@@ -5,7 +5,7 @@ import { config } from "@/proxy";
 
 const files = readdirSync("public");
 
-test("the manifest names icons that are there, as large as it says", async () => {
+test("the manifest's icons exist and have the sizes that it states", async () => {
   const { icons } = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8")) as {
     icons: { src: string; sizes: string }[];
   };
@@ -18,11 +18,11 @@ test("the manifest names icons that are there, as large as it says", async () =>
   expect([width, height]).toEqual([180, 180]);
 });
 
-test("crawlers are kept out of everything", () => {
+test("robots.txt keeps crawlers out of everything", () => {
   expect(readFileSync("public/robots.txt", "utf8")).toBe("User-agent: *\nDisallow: /\n");
 });
 
-test.each(files)("/%s is answered as it is, without the headers of a page", (file) => {
+test.each(files)("/%s is served as a static file, without the headers of a page", (file) => {
   const [pages] = config.matcher;
   expect(new RegExp(`^${pages}$`).test(`/${file}`)).toBe(false);
   expect(new RegExp(`^${pages}$`).test("/documents")).toBe(true);

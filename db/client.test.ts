@@ -24,11 +24,11 @@ async function settingsOf({ sql, close }: ReturnType<typeof connect>) {
   return rows.map(({ setting }) => setting);
 }
 
-test("no statement, lock or idle transaction holds a connection for ever", async () => {
+test("a connection limits the time of statements, locks and idle transactions", async () => {
   expect(await settingsOf(connect(given.plainUrl))).toEqual(["30s", "10s", "30s", "documents"]);
 });
 
-test("behind a pooling proxy it asks for no settings and prepares no statements", async () => {
+test("behind a pooling proxy a connection sets no timeouts and prepares no statements", async () => {
   const connection = connect(given.plainUrl, { max: 1, pooled: true });
   expect(await connection.sql`select name from pg_prepared_statements`).toHaveLength(0);
   expect(await settingsOf(connection)).toEqual(["0", "0", "0", "documents"]);
@@ -45,7 +45,7 @@ async function preparedAfter(options: { pooled?: boolean }, ask: (db: Database) 
   return prepared.length;
 }
 
-test("what is asked again is prepared, but for what is found in another way for each value", async () => {
+test("repeated statements are prepared, except those with patterns and those behind a pooling proxy", async () => {
   const byInn = (db: Database) => db.select().from(clients).where(eq(clients.inn, "7700000016"));
   const byName = (db: Database) => db.select().from(clients).where(like(clients.search, "%а%"));
   const page = (db: Database) => byInn(db).then(() => db.select().from(clients).limit(50));
@@ -55,7 +55,7 @@ test("what is asked again is prepared, but for what is found in another way for 
   expect(await preparedAfter({ pooled: true }, byInn)).toBe(0);
 });
 
-test("texts that never end do not fill the server's memory", async () => {
+test("a connection prepares at most 300 statements, however many different texts it runs", async () => {
   const { db, close } = connect(given.url, { max: 1 });
   for (let turn = 0; turn < 2; turn++)
     for (let count = 1; count <= 400; count++)
@@ -70,7 +70,7 @@ test("texts that never end do not fill the server's memory", async () => {
   await close();
 });
 
-test("behind a pooling proxy a transaction brings its limits along", async () => {
+test("behind a pooling proxy a transaction sets its own time limits", async () => {
   const { db, close } = connect(given.plainUrl, { max: 1, pooled: true });
   const limit = sql`select current_setting('lock_timeout') as limit`;
   const [within] = await db.transaction((tx) => tx.execute<{ limit: string }>(limit));
@@ -79,7 +79,7 @@ test("behind a pooling proxy a transaction brings its limits along", async () =>
   await close();
 });
 
-test("the pool and a transaction are both a Database, and every statement can be watched", async () => {
+test("the pool and a transaction are both a Database, and every statement is reported", async () => {
   const seen: string[] = [];
   const { db, close } = connect(given.url, { max: 1, onQuery: (text) => seen.push(text) });
   const count = (handle: Database) => handle.$count(clients);

@@ -8,7 +8,7 @@ test.each([
   ["2026-11-23 18:04:05.678+03", "2026-11-23T15:04:05.678Z"],
   ["2026-11-23 20:34:05.67+05:30", "2026-11-23T15:04:05.670Z"],
   ["2026-11-23T15:04:05.678Z", "2026-11-23T15:04:05.678Z"],
-])("the moment %j is %j", (written, iso) => {
+])("PostgreSQL's moment %j is read as %j", (written, iso) => {
   expect(isoOf(written)).toBe(iso);
   expect(isoOf(written)).toBe(new Date(written).toISOString());
 });

@@ -68,7 +68,7 @@ const version = (url: string) =>
     return row!.number;
   });
 
-test("a database that was migrated before PostgreSQL 14 was served becomes as a new one is", async ({
+test("a database migrated before PostgreSQL 14 was supported gets the same indexes as a new one", async ({
   skip,
 }) => {
   const [earlier, fresh] = [await emptyDatabase(), await emptyDatabase()];
@@ -83,7 +83,7 @@ test("a database that was migrated before PostgreSQL 14 was served becomes as a 
   expect(await indexes(earlier)).toEqual(await indexes(fresh));
 });
 
-test("a number stands once, and once for each of its corrections", async () => {
+test("a document's number is unique within its year, once for each of its corrections", async () => {
   const url = await emptyDatabase();
   await migrateDatabase(url);
   const unique = (await indexes(url)).filter(({ indexname }) =>
@@ -95,7 +95,7 @@ test("a number stands once, and once for each of its corrections", async () => {
   ]);
 });
 
-test("what is searched has letters of one part, as words that are searched have", async () => {
+test("the migrations compose decomposed letters in clients' search text", async () => {
   const url = await emptyDatabase();
   const earlier = migrationsUpTo(54, folder);
   onTestFinished(earlier.remove);
@@ -110,7 +110,7 @@ test("what is searched has letters of one part, as words that are searched have"
   expect(rows.map(({ search }) => search).toSorted()).toEqual(texts.toSorted());
 });
 
-test("no migration says what PostgreSQL 14 cannot read", () => {
+test("no migration uses syntax that PostgreSQL 14 does not know", () => {
   const newer = /nulls not distinct|\bmerge into\b|security_invoker|\buuidv[47]\(|any_value\(|\bvirtual\b/i;
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   expect(files.filter((name) => newer.test(readFileSync(path.join(folder, name), "utf8")))).toEqual([]);

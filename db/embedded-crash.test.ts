@@ -27,7 +27,7 @@ test("recovers a server that crashed and left its postmaster.pid", async () => {
   expect(await query(second.url, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
 });
 
-test("is not fooled by a postmaster.pid whose number now belongs to another program", async () => {
+test("does not take another program's process id in postmaster.pid for a running server", async () => {
   const place = placeWithCluster();
   const left = [process.pid, place.cluster, 0, 1, "", "127.0.0.1", "0 0", "ready", ""].join("\n");
   writeFileSync(path.join(place.cluster, "postmaster.pid"), left);
@@ -43,7 +43,7 @@ test("does not take the original's server for that of a copied folder", async ()
   expect((await start(original)).reused).toBe(true);
 });
 
-test("clears away a cluster whose making was cut off", async () => {
+test("removes an unfinished cluster whose creator has ended", async () => {
   const place = placeWithCluster();
   const { pid } = spawn(process.execPath, ["--version"]);
   await ended(pid!);
@@ -53,7 +53,7 @@ test("clears away a cluster whose making was cut off", async () => {
   expect(existsSync(unfinished)).toBe(false);
 });
 
-test("clears it away, too, where its maker had the number of this process, as in containers", async () => {
+test("removes an unfinished cluster whose creator had this process's own id, as in containers", async () => {
   const place = placeWithCluster();
   const unfinished = path.join(place.home, `cluster.${process.pid}-abcd1234`);
   mkdirSync(path.join(unfinished, "cluster", "base"), { recursive: true });
@@ -61,7 +61,7 @@ test("clears it away, too, where its maker had the number of this process, as in
   expect(existsSync(unfinished)).toBe(false);
 });
 
-test("says why PostgreSQL does not start", async () => {
+test("reports PostgreSQL's own reason for not starting", async () => {
   const place = placeWithCluster();
   rmSync(path.join(place.cluster, "global"), { recursive: true });
   await expect(start(place)).rejects.toThrow(/global\/pg_control": No such file/);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readPostmaster } from "./postgres/postmaster";
 import { ended, placeWithCluster, query, start, startOwner } from "./testing/embedded";
 
-test("the server outlives a killed owner; the next start joins it and leaves it running", async () => {
+test("the server survives a killed owner; the next start joins it and leaves it running", async () => {
   const place = placeWithCluster();
   const first = await startOwner(place);
   await query(first.url, "create table kept (id int)");
@@ -17,7 +17,7 @@ test("the server outlives a killed owner; the next start joins it and leaves it 
 });
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-  "the server stops with an owner ended by %s",
+  "the server stops when its owner is ended by %s",
   async (signal) => {
     const place = placeWithCluster();
     const { owner } = await startOwner(place);
@@ -28,7 +28,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
-test("the server stops with an owner that comes to its end", async () => {
+test("the server stops when its owner exits by itself", async () => {
   const place = placeWithCluster();
   const { owner } = await startOwner(place, "exits");
   const server = readPostmaster(place.cluster);
@@ -37,7 +37,7 @@ test("the server stops with an owner that comes to its end", async () => {
   if (server) await ended(server.pid);
 });
 
-test("the server stays up while its owner handles the signal itself", async () => {
+test("the server stays up until its owner has finished handling the signal", async () => {
   const place = placeWithCluster();
   const { owner, url } = await startOwner(place, "drains");
   const server = readPostmaster(place.cluster)!;

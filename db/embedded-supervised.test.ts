@@ -22,7 +22,7 @@ const answersAgain = (url: string) =>
 const runsAgain = (said: readonly string[]) =>
   said.filter((line) => line.startsWith("PostgreSQL runs again")).length;
 
-test("killed, it is back at its address in seconds, with what was committed", async () => {
+test("a killed server is started again at the same address with all committed rows", async () => {
   const place = placeWithCluster();
   const { url, said } = await supervise(place);
   await query(url, "create table kept as select generate_series(1, 1000) as id");
@@ -34,7 +34,7 @@ test("killed, it is back at its address in seconds, with what was committed", as
   expect(await query(url, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
 });
 
-test("a process that shares it takes it over when the one that started it ends", async () => {
+test("a process that shares the server starts it again when the process that started it ends", async () => {
   const place = placeWithCluster();
   const owner = await start(place);
   const { url, reused } = await supervise(place);
@@ -43,7 +43,7 @@ test("a process that shares it takes it over when the one that started it ends",
   await answersAgain(url);
 });
 
-test("a pool goes on by itself after a kill", async () => {
+test("a pool works again after the server was killed and restarted", async () => {
   const place = placeWithCluster();
   const { url } = await supervise(place);
   const { pool, close } = connect(url, { max: 4 });
@@ -57,7 +57,7 @@ test("a pool goes on by itself after a kill", async () => {
   await close();
 });
 
-test("stopped, it stays stopped", async () => {
+test("a stopped server is not started again", async () => {
   const place = placeWithCluster();
   const { stop, said } = await supervise(place);
   await stop();
@@ -69,7 +69,7 @@ test("stopped, it stays stopped", async () => {
 const isRoot = process.getuid?.() === 0;
 
 test.runIf(process.platform === "linux")(
-  "a folder that cannot be used is told of in words, and used again afterwards",
+  "an unusable data folder is reported in words, and the server starts again once it is usable",
   async () => {
     const place = placeWithCluster();
     const { url, said } = await supervise(place);
@@ -96,7 +96,9 @@ function smallDisk(folder: string): boolean {
   return status === 0;
 }
 
-test("a full disk damages nothing, and it goes on when there is space again", async ({ skip }) => {
+test("a full disk loses no committed row, and inserts succeed again once there is space", async ({
+  skip,
+}) => {
   const place = temporaryPlace();
   if (!smallDisk(place.home)) return skip("nothing may be mounted here");
   const { url, said } = await supervise(place);
@@ -129,10 +131,10 @@ test.each([
   ['FATAL: could not write lock file "postmaster.pid": No space left on device', "the disk is full"],
   ["Error: EROFS: read-only file system, open 'server.log'", "read-only"],
   ["could not bind IPv4 address: Address already in use", "port"],
-])("%s is said in words", (text, words) => {
+])("the cause of %s is explained in words", (text, words) => {
   expect(causeOf(text)).toContain(words);
 });
 
-test("what nobody knows is not explained", () => {
+test("an unknown failure is not explained", () => {
   expect(causeOf("something else")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readPostmaster } from "./postgres/postmaster";
 import { placeWithCluster, query, start, startOwner, temporaryPlace } from "./testing/embedded";
 
-test("starts from nothing, sorts and searches Russian, keeps its data", async () => {
+test("starts from an empty folder, sorts and searches Russian, and keeps its data after a restart", async () => {
   const place = temporaryPlace();
   const first = await start(place);
   expect(first.reused).toBe(false);
@@ -30,7 +30,7 @@ test("starts from nothing, sorts and searches Russian, keeps its data", async ()
   await second.stop();
 });
 
-test("listens on 127.0.0.1 only and keeps its password to itself", async () => {
+test("listens on 127.0.0.1 only, keeps its password in a private file and refuses a wrong password", async () => {
   const place = placeWithCluster();
   const { url } = await start(place);
   expect(await query(url, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);

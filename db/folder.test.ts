@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test("a folder is made with those above it, once", () => {
+test("a folder is created once, with its parents and with the given mode", () => {
   const folder = path.join(root, "a", "b");
   makeFolder(folder, 0o700);
   makeFolder(folder, 0o755);
@@ -20,7 +20,7 @@ test("a folder is made with those above it, once", () => {
   ]);
 });
 
-test("what lies in its place, or above it, is said", () => {
+test("a file in the place of the folder or of its parent is reported", () => {
   const file = path.join(root, "file");
   writeFileSync(file, "");
   expect(() => makeFolder(file)).toThrow("EEXIST");
@@ -28,7 +28,7 @@ test("what lies in its place, or above it, is said", () => {
 });
 
 test.runIf(process.platform === "linux")(
-  "a place where nothing can be made ends the start in words, not in trying forever",
+  "starting in a place where no folder can be created fails with a clear message",
   async () => {
     expect(() => makeFolder("/proc/nope")).toThrow("ENOENT");
     await expect(startEmbedded("/proc/nope")).rejects.toThrow(

@@ -18,7 +18,7 @@ const tables = (url: string) =>
     return rows.map(({ tablename }) => tablename);
   });
 
-test("applies what is missing, in order, and nothing twice", async () => {
+test("applies missing migrations in order, and none twice", async () => {
   const url = await emptyDatabase();
   await migrateDatabase(url, folderOf(one));
   expect(await tables(url)).toEqual(["one"]);
@@ -29,7 +29,7 @@ test("applies what is missing, in order, and nothing twice", async () => {
   expect(await administer(url, (sql) => sql`select * from one`)).toHaveLength(1);
 });
 
-test("ten at once apply each migration once", async () => {
+test("ten processes that migrate at once apply each migration once", async () => {
   const url = await emptyDatabase();
   const slow = { ...two, sql: `${two.sql}\n--> statement-breakpoint\nselect pg_sleep(0.3);` };
   const folder = folderOf(one, slow, three);
@@ -38,7 +38,7 @@ test("ten at once apply each migration once", async () => {
   expect(await administer(url, (sql) => sql`select * from drizzle.__drizzle_migrations`)).toHaveLength(3);
 });
 
-test("waits for a table without making those wait who read it", async () => {
+test("a migration that waits for a table does not block the table's readers", async () => {
   const url = await emptyDatabase();
   await migrateDatabase(url, folderOf(one));
   const change = { ...two, sql: "alter table one add column two int;" };
@@ -96,14 +96,17 @@ test.each([
     [one, two, { ...three, when: 1500 }],
     "Migration 0002_three stands after 0001_two in the journal",
   ],
-])("refuses, untouched, a database that differs from the folder: %s", async (_case, drafts, message) => {
-  const url = await emptyDatabase();
-  await migrateDatabase(url, folderOf(one, two));
-  await expect(migrateDatabase(url, folderOf(...drafts))).rejects.toThrow(message);
-  expect(await tables(url)).toEqual(["one", "two"]);
-});
+])(
+  "refuses and leaves untouched a database that differs from the folder: %s",
+  async (_case, drafts, message) => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url, folderOf(one, two));
+    await expect(migrateDatabase(url, folderOf(...drafts))).rejects.toThrow(message);
+    expect(await tables(url)).toEqual(["one", "two"]);
+  },
+);
 
-test("a server that is too old is named", () => {
+test("a server older than PostgreSQL 14 is refused, and its version is named", () => {
   expect(() => assertServerServes(130_021)).toThrow(
     "PostgreSQL 14 or newer is needed; the server is PostgreSQL 13.",
   );

@@ -5,12 +5,12 @@ import { administer } from "./testing/server";
 import { afterAnother } from "./testing/turn";
 import { inTurn } from "./turn";
 
-test("comes after another process without a statement that waits", async () => {
+test("a turn begins after another process's turn without keeping a waiting statement open", async () => {
   const url = await emptyDatabase();
   expect(await afterAnother(url, 1, () => inTurn(url, 1, async () => "done"))).toBe("done");
 });
 
-test("of three at once each has its turn alone, also after one that failed", async () => {
+test("three turns taken at once run one after another, even after one that failed", async () => {
   const url = await emptyDatabase();
   let working = 0;
   const turns = await Promise.allSettled(
@@ -32,7 +32,7 @@ test("of three at once each has its turn alone, also after one that failed", asy
   ]);
 });
 
-test("is given up after a while, with nothing done", async () => {
+test("waiting for a turn is given up after its time limit, without doing the work", async () => {
   const url = await emptyDatabase();
   const work = vi.fn();
   await administer(url, async (other) => {

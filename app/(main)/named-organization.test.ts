@@ -33,7 +33,7 @@ async function actionsOfActive(): Promise<Set<string>> {
   return new Set(all.flatMap(([name, { operation }]) => (operation && isOfActive(operation) ? [name] : [])));
 }
 
-test("whatever a page asks of an organization names the one on the screen, not the one chosen last in any tab", async () => {
+test("every server action call of a page names the organization on the screen, not the one chosen last in any tab", async () => {
   const names = await actionsOfActive();
   expect(names.size).toBeGreaterThan(15);
   const silent: string[] = [];
@@ -50,7 +50,7 @@ test("whatever a page asks of an organization names the one on the screen, not t
   expect(silent).toEqual([]);
 });
 
-test("whatever a page has fetched of an organization names it, too", async () => {
+test("every file that fetches an organization's data from the API names the organization", async () => {
   const addresses = (await walkRoutes()).flatMap(({ address, handler: { operation } }) =>
     operation && isOfActive(operation) ? [new RegExp(`/api${pathOf(address)}(?=["\`?$]|$)`)] : [],
   );
@@ -72,7 +72,7 @@ const pathOf = (address: string) =>
     .split(/\{\w+\}/)
     .join("\\$\\{[^}]*\\}");
 
-test("a page says of which organization it was rendered when something on it asks", () => {
+test("every page whose client components use the organization's id renders PageOrganization", () => {
   const asking = globSync("app/**/page.tsx").filter((page) =>
     clientFiles(process.cwd(), page).some(({ source }) => /\buseOrganizationId\(\)/.test(source)),
   );

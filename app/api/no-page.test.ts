@@ -6,20 +6,23 @@ const pageHeader = (pathname: string) =>
   proxy(new NextRequest(`http://localhost:3000${pathname}`)).headers.get("content-security-policy");
 
 test.each(["/api", "/api/clients", "/webhooks", "/webhooks/bank"])(
-  "%s answers for itself, without the headers of a page",
+  "%s is served without the headers of a page",
   (pathname) => expect(pageHeader(pathname)).toBeNull(),
 );
 
-test.each(["/", "/apiary", "/api/docs"])("%s is a page", (pathname) =>
+test.each(["/", "/apiary", "/api/docs"])("%s is served with the headers of a page", (pathname) =>
   expect(pageHeader(pathname)).toMatch(/default-src/),
 );
 
-test.each(["OPTIONS", "PUT", "DELETE"])("a page refuses %s and tells what it takes", async (method) => {
-  const answer = proxy(new NextRequest("http://localhost:3000/documents", { method }));
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
-  expect(await answer.json()).toEqual({ error: "method_not_allowed" });
-});
+test.each(["OPTIONS", "PUT", "DELETE"])(
+  "a page refuses %s and names the methods it accepts",
+  async (method) => {
+    const answer = proxy(new NextRequest("http://localhost:3000/documents", { method }));
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect(await answer.json()).toEqual({ error: "method_not_allowed" });
+  },
+);
 
-test.each(["GET", "HEAD", "POST"])("a page takes %s", (method) =>
+test.each(["GET", "HEAD", "POST"])("a page accepts %s", (method) =>
   expect(proxy(new NextRequest("http://localhost:3000/documents", { method })).status).toBe(200),
 );

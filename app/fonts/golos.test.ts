@@ -35,7 +35,7 @@ test.each([
   ["cyrillic", "cyrillic"],
   ["latin", "latin"],
   ["ruble", "latin-ext"],
-])("each character of %s is drawn as in the font it was cut out of, in every weight", (name, whole) => {
+])("each character of the %s cut looks as in the whole font, in every weight", (name, whole) => {
   const [cutFile, wholeFile] = [
     `app/fonts/golos-text-${name}.woff2`,
     `node_modules/@fontsource-variable/golos-text/files/golos-text-${whole}-wght-normal.woff2`,
@@ -51,7 +51,7 @@ test.each([
   }
 });
 
-test("no character is in two fonts, which would both be fetched", () => {
+test("no character is in two font files, which would both be fetched", () => {
   const all = fonts.flatMap(({ characters }) => characters);
   expect(fonts).toHaveLength(6);
   expect(all.filter((character, index) => all.indexOf(character) !== index)).toEqual([]);

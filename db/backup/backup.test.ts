@@ -15,7 +15,7 @@ const backupOf = async (url: string, folder: string) => {
   return { file, sums: await writeBackup(url, file, { programs: null }) };
 };
 
-test("everything comes back: odd texts, bytes, references in a circle, computed columns, numbers given", async () => {
+test("a restored backup has all rows, texts, bytes, circular references, computed columns and identity counters", async () => {
   const folder = folderOf(tables);
   const from = await filled(folder);
   const { file, sums } = await backupOf(from, folder);
@@ -29,7 +29,7 @@ test("everything comes back: odd texts, bytes, references in a circle, computed 
   await expect(orphan()).rejects.toThrow("foreign key");
 });
 
-test("what is written meanwhile belongs to the next backup", async () => {
+test("rows written while a backup is made are left out consistently from every table", async () => {
   const folder = folderOf(tables);
   const from = await filled(folder);
   let isOver = false;
@@ -48,7 +48,7 @@ test("what is written meanwhile belongs to the next backup", async () => {
   await restoreBackup(await emptyDatabase(), file, folder);
 });
 
-test("a backup of an older version gets the newer migrations after its rows", async () => {
+test("restoring a backup of an older version runs the newer migrations after its rows", async () => {
   const before = folderOf(tables);
   const { file } = await backupOf(await filled(before), before);
   const to = await emptyDatabase();
@@ -57,7 +57,7 @@ test("a backup of an older version gets the newer migrations after its rows", as
   expect(lines.map(({ qty }) => qty)).toEqual([7, 7]);
 });
 
-test("a backup of a newer version, and a database of one, are refused", async () => {
+test("a backup of a newer version, and one of an older version into a newer database, are refused", async () => {
   const [before, after] = [folderOf(tables), folderOf(tables, later)];
   const old = await backupOf(await filled(before), before);
   const migrated = await emptyDatabase();
@@ -67,7 +67,7 @@ test("a backup of a newer version, and a database of one, are refused", async ()
   await expect(restoreBackup(await emptyDatabase(), recent.file, before)).rejects.toThrow("newer version");
 });
 
-test("a database with rows is refused, and so is a file that is something else", async () => {
+test("restoring into a database with rows, and from a file that is not a backup, is refused", async () => {
   const folder = folderOf(tables);
   const from = await filled(folder);
   const { file } = await backupOf(from, folder);
@@ -95,7 +95,7 @@ const damages: Array<[string, (script: string) => Buffer, RegExp]> = [
 ];
 
 for (const [name, damage, said] of damages) {
-  test(`a backup that is ${name} leaves no row behind`, async () => {
+  test(`restoring a backup that is ${name} fails and leaves no row behind`, async () => {
     const folder = folderOf(tables);
     const { file } = await backupOf(await filled(folder), folder);
     writeFileSync(file, damage(gunzipSync(readFileSync(file)).toString()));
@@ -105,7 +105,7 @@ for (const [name, damage, said] of damages) {
   });
 }
 
-test("a restore is one transaction, however much longer it takes than connections usually live", async () => {
+test("a restore is one transaction, even when it outlasts the connection's maximum lifetime", async () => {
   const folder = folderOf(tables);
   const { file } = await backupOf(await filled(folder), folder);
   writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString().replace("tab\\", "tub\\")));
@@ -116,7 +116,7 @@ test("a restore is one transaction, however much longer it takes than connection
   expect(await ordersOf(to)).toEqual([]);
 });
 
-test("what a trigger would refuse today comes back, and it refuses again afterwards", async () => {
+test("a restore passes by a trigger that would refuse its rows, and the trigger refuses again afterwards", async () => {
   const guarded: Migration = {
     tag: "0000_guarded",
     when: 1000,

@@ -49,7 +49,7 @@ const upgrade = (url: string, folder: string, made: (string | null)[] = []) =>
 const aboutOf = (url: string) =>
   administer(url, async (sql) => (await sql`select about from one order by id`).map(({ about }) => about));
 
-test("an upgrade leaves a backup that the former version restores", async () => {
+test("an upgrade makes a private backup that the former version restores", async () => {
   const folder = path.join(scratch(), "backups");
   const made: (string | null)[] = [];
   await upgrade(await former(3), folder, made);
@@ -62,7 +62,7 @@ test("an upgrade leaves a backup that the former version restores", async () => 
   expect(await aboutOf(back)).toEqual(["row 1", "row 2", "row 3"]);
 });
 
-test("ten that start at once make one", async () => {
+test("ten upgrades that start at once make one backup", async () => {
   const folder = scratch();
   const url = await former(2000);
   const made: (string | null)[] = [];
@@ -71,7 +71,7 @@ test("ten that start at once make one", async () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test("none is made of a new database, of one without a row, and of one that is up to date", async () => {
+test("an upgrade of a new, an empty or an up-to-date database makes no backup", async () => {
   const folder = scratch();
   await upgrade(await emptyDatabase(), folder);
   await upgrade(await former(0), folder);
@@ -81,7 +81,7 @@ test("none is made of a new database, of one without a row, and of one that is u
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test("without a backup nothing is upgraded, and nothing is left of it", async () => {
+test("an upgrade whose backup fails changes nothing", async () => {
   const folder = path.join(scratch(), "file");
   writeFileSync(folder, "in the way");
   const url = await former(1);
@@ -89,7 +89,7 @@ test("without a backup nothing is upgraded, and nothing is left of it", async ()
   expect(await aboutOf(url)).toEqual(["row 1"]);
 });
 
-test("the newest five stay; what a killed process left goes after a day; other files are left alone", async () => {
+test("an upgrade keeps the newest five backups and foreign files, and removes parts older than a day", async () => {
   const folder = scratch();
   const earlier = [1, 2, 3, 4, 5, 6].map((day) => `before-upgrade-2026-01-0${day}T000000Z-1.backup`);
   const [old, fresh] = [
@@ -105,7 +105,7 @@ test("the newest five stay; what a killed process left goes after a day; other f
   expect(readdirSync(folder).sort()).toEqual(expected.sort());
 });
 
-test("what a killed process had taken apart goes after a day, too", async () => {
+test("an upgrade removes an unpacked folder that a killed process left more than a day ago", async () => {
   const folder = scratch();
   const parts = path.join(folder, "before-upgrade-2025-01-01T000000Z-1.backup.parts");
   mkdirSync(path.join(parts, "dump"), { recursive: true });
@@ -116,7 +116,7 @@ test("what a killed process had taken apart goes after a day, too", async () => 
   expect(readdirSync(folder)).toEqual([path.basename(made[0]!)]);
 });
 
-test("the one that was just made stays, though the clock was ahead when the others were", async () => {
+test("an upgrade keeps the backup it has just made, even if other backups' names lie in the future", async () => {
   const folder = scratch();
   const ahead = [1, 2, 3, 4, 5].map((day) => `before-upgrade-2999-01-0${day}T000000Z-1.backup`);
   for (const name of ahead) writeFileSync(path.join(folder, name), "");
@@ -133,11 +133,14 @@ const damages: Record<string, (script: string) => Buffer> = {
   "without a table": (script) => gzipSync(script.replace(/^insert into one .*$/m, "select 1;")),
 };
 
-test.each(Object.entries(damages))("a backup that is %s is found out", async (_name, damage) => {
-  const file = path.join(scratch(), "backup.sql.gz");
-  const sums = await writeBackup(await former(3), file, { programs: null });
-  await verifyBackup(file, sums);
-  const script = gunzipSync(readFileSync(file)).toString();
-  writeFileSync(file, damage(script));
-  await expect(verifyBackup(file, sums)).rejects.toThrow();
-});
+test.each(Object.entries(damages))(
+  "a backup that is %s does not pass verification",
+  async (_name, damage) => {
+    const file = path.join(scratch(), "backup.sql.gz");
+    const sums = await writeBackup(await former(3), file, { programs: null });
+    await verifyBackup(file, sums);
+    const script = gunzipSync(readFileSync(file)).toString();
+    writeFileSync(file, damage(script));
+    await expect(verifyBackup(file, sums)).rejects.toThrow();
+  },
+);

@@ -25,7 +25,7 @@ function standIn(folder: string, name: string, version: string): void {
   chmodSync(file, 0o755);
 }
 
-test("a pg_dump that is older than the server is passed over in words", async () => {
+test("a pg_dump older than the server is not used, and the reason is reported", async () => {
   const folder = folderOf(tables);
   for (const name of ["pg_dump", "pg_restore"]) standIn(folder, name, "9.6.24 (Debian 9.6.24-1)");
   const old = await findPrograms(folder);
@@ -38,7 +38,7 @@ test("a pg_dump that is older than the server is passed over in words", async ()
   expect(await isDump(file)).toBe(false);
 });
 
-test("programs of two versions do not belong together, nor does one alone do", async () => {
+test("pg_dump and pg_restore are used only together and of the same major version", async () => {
   const folder = folderOf(tables);
   standIn(folder, "pg_dump", "18.4");
   expect(await findPrograms(folder)).toBe(null);
@@ -48,13 +48,13 @@ test("programs of two versions do not belong together, nor does one alone do", a
   expect((await findPrograms(folder))?.major).toBe(18);
 });
 
-describe.skipIf(!programs || programs.major < server)(`by pg_dump (left out where ${why})`, () => {
+describe.skipIf(!programs || programs.major < server)(`backup by pg_dump (skipped where ${why})`, () => {
   const backupOf = async (url: string, folder: string) => {
     const file = path.join(folder, "documents.backup");
     return { file, sums: await writeBackup(url, file, { programs }) };
   };
 
-  test("everything comes back, the newer migrations after it", async () => {
+  test("a restored dump has all rows and identity counters, and newer migrations run after it", async () => {
     const folder = folderOf(tables);
     const from = await filled(folder);
     const { file, sums } = await backupOf(from, folder);
@@ -73,7 +73,7 @@ describe.skipIf(!programs || programs.major < server)(`by pg_dump (left out wher
     expect(next?.id).toBe(String(oddTexts.length + 1));
   });
 
-  test("an empty database of the same or an older version is filled, any other is refused", async () => {
+  test("a dump restores into an empty database of the same version; a filled or a newer one is refused", async () => {
     const folder = folderOf(tables);
     const from = await filled(folder);
     const { file, sums } = await backupOf(from, folder);
@@ -88,7 +88,7 @@ describe.skipIf(!programs || programs.major < server)(`by pg_dump (left out wher
     );
   });
 
-  test("what is written meanwhile belongs to the next backup", async () => {
+  test("rows written while a dump is made are left out consistently from every table", async () => {
     const folder = folderOf(tables);
     const from = await filled(folder);
     let isOver = false;
@@ -109,7 +109,7 @@ describe.skipIf(!programs || programs.major < server)(`by pg_dump (left out wher
     ["cut", (whole: Buffer) => whole.subarray(0, whole.length - 3000)],
     ["cut in the middle of a file", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
     ["changed in a row", (whole: Buffer) => changed(whole)],
-  ])("a backup that is %s is refused before anything is written", async (_name, damage) => {
+  ])("a dump that is %s is refused before anything is written", async (_name, damage) => {
     const folder = folderOf(tables);
     const { file } = await backupOf(await filled(folder), folder);
     writeFileSync(file, damage(readFileSync(file)));
@@ -121,7 +121,7 @@ describe.skipIf(!programs || programs.major < server)(`by pg_dump (left out wher
     expect(made.length).toBe(0);
   });
 
-  test("whoever has no pg_restore is told which one is needed", async () => {
+  test("restoring a dump without pg_restore names the version that is needed", async () => {
     const folder = folderOf(tables);
     const { file } = await backupOf(await filled(folder), folder);
     await expect(restoreBackup(await emptyDatabase(), file, folder, { programs: null })).rejects.toThrow(

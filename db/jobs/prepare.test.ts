@@ -4,7 +4,7 @@ import { administer } from "@/db/testing/server";
 import { afterAnother } from "@/db/testing/turn";
 import { prepareJobs } from "./prepare";
 
-test("whoever comes while another process prepares waits for it, however long", async () => {
+test("preparing the jobs' tables waits for another process that is preparing them", async () => {
   const url = await emptyDatabase();
   await afterAnother(url, 7_261_013, () => prepareJobs(url));
   const queues = await administer(url, (sql) => sql`select name from jobs.queue`);

@@ -5,14 +5,14 @@ import { standStill } from "@/db/testing/stand-still";
 import { answers } from "./answers";
 import { afterOwnTime } from "./own-time";
 
-test("a server that has answered has", async () => {
+test("a server that responds is reported as responding", async () => {
   const own = await testDatabase();
   onTestFinished(own.close);
   const { hostname, port } = new URL(own.url);
   expect(await answers([{ host: hostname, port: Number(port) }], 60_000)).toBe(true);
 });
 
-test("one that takes connections and says nothing has not", async () => {
+test("a server that accepts connections but sends nothing is reported as not responding", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   onTestFinished(() => void silent.close());
   await new Promise((resolve) => silent.once("listening", resolve));
@@ -20,7 +20,7 @@ test("one that takes connections and says nothing has not", async () => {
   expect(await answers([{ host: "127.0.0.1", port }], 200)).toBe(false);
 });
 
-test("the time in which this process stands still is not counted", async () => {
+test("a timeout does not count time in which this process was blocked", async () => {
   const act = vi.fn();
   onTestFinished(afterOwnTime(2_000, act));
   standStill(2_500);

@@ -14,17 +14,17 @@ test.each([
     ],
   ],
   ['{"две\nстроки",слово}', ["две\nстроки", "слово"]],
-])("%s is read", (text, values) => {
+])("the array literal %s is parsed", (text, values) => {
   expect(parseArray(text)).toEqual(values);
 });
 
-test("elements are read and written as their type says", () => {
+test("array elements are parsed and serialized by their type's functions", () => {
   expect(parseArray("{1,2}", Number)).toEqual([1, 2]);
   expect(serializeArray([true, false], (value) => (value ? "t" : "f"))).toBe('{"t","f"}');
   expect(serializeArray("{1}")).toBe("{1}");
 });
 
-test("what is written is read again", () => {
+test("a serialized array is parsed to the same values", () => {
   const values = fc.array(fc.oneof(fc.string({ unit: "binary" }), fc.constant(null)));
   fc.assert(
     fc.property(values, (each) => {

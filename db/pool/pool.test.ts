@@ -21,7 +21,7 @@ async function end(db: Database): Promise<void> {
   await own.sql`select pg_terminate_backend(${row!.pid})`;
 }
 
-test("a transaction that comes to nothing leaves nothing, nor does one within another", async () => {
+test("a failed transaction leaves nothing, and a failed nested one undoes only its own part", async () => {
   const attempt = () =>
     own.db.transaction(async (tx) => {
       await note(tx, "lost");
@@ -41,7 +41,7 @@ test("a transaction that comes to nothing leaves nothing, nor does one within an
   expect(await noted()).toEqual(["outer", "second"]);
 });
 
-test("what goes on in a nested transaction whose outer one has failed writes nothing any more", async () => {
+test("a nested transaction that goes on after its outer one failed is refused and writes nothing", async () => {
   const begun = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   let late: Promise<string> | undefined;
@@ -66,7 +66,7 @@ test("what goes on in a nested transaction whose outer one has failed writes not
   expect(await noted()).toEqual([]);
 });
 
-test("a failure that its caller has passed over still fails the transaction", async () => {
+test("an error that the caller swallowed still fails the transaction", async () => {
   const attempt = () =>
     own.db.transaction(async (tx) => {
       await tx.execute(sql`select 1/0`).catch(() => {});
@@ -75,7 +75,7 @@ test("a failure that its caller has passed over still fails the transaction", as
   await expect(attempt()).rejects.toMatchObject({ code: "22012" });
 });
 
-test("of statements that were sent together the one that failed is told, not the one that met a failed transaction", async () => {
+test("of statements sent together, the transaction rejects with the error of the one that failed first", async () => {
   const attempt = () =>
     own.db.transaction(async (tx) => {
       const first = tx.execute(sql`select 1/0`).catch(() => {});
@@ -86,7 +86,7 @@ test("of statements that were sent together the one that failed is told, not the
   await expect(attempt()).rejects.toMatchObject({ code: "22012" });
 });
 
-test("what a lost transaction goes on with is refused, and never done in the next one", async () => {
+test("a statement of a lost transaction is refused and never runs in the next transaction", async () => {
   let later: unknown;
   const goOn = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ test("what a lost transaction goes on with is refused, and never done in the nex
 });
 
 test.each(["a transaction", "one within another"])(
-  "what goes on in %s that has failed is refused, and never done outside it",
+  "a statement of %s that has failed is refused and never runs outside it",
   async (where) => {
     let later: unknown;
     const goOn = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ test.each(["a transaction", "one within another"])(
   },
 );
 
-test("connections killed in the middle of statements are replaced at once", async () => {
+test("connections killed in the middle of statements are replaced within two seconds", async () => {
   const tookMs: number[] = [];
   for (let round = 0; round < 20; round++) {
     const slow = () =>
@@ -158,7 +158,7 @@ test("connections killed in the middle of statements are replaced at once", asyn
   expect(await noted()).toHaveLength(20);
 });
 
-test("arrays, of the database's own types, too, are read and written", async () => {
+test("arrays are read and written, including those of system types", async () => {
   const [row] = await own.db.execute(
     sql`select array[1, 2] as numbers, array['pg_class']::regclass[] as names, ${sql.param(["a", 'b "c"'])}::text[] as texts`,
   );

@@ -5,7 +5,7 @@ import { testDatabase } from "@/db/testing/database";
 
 const idleMs = 60;
 
-test("a connection that nobody uses is closed, and never from under who takes it just then", async () => {
+test("an idle connection is closed, but never under a statement that starts at that moment", async () => {
   const own = await testDatabase({ max: 1, idleMs });
   onTestFinished(own.close);
   const pid = async () =>

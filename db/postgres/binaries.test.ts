@@ -6,7 +6,7 @@ import { temporaryPlace } from "@/db/testing/embedded";
 import { serverAccount } from "./account";
 import { findBinaries, installedBinaries } from "./binaries";
 
-test("runs the programs where they lie when the account may go there", () => {
+test("runs the installed programs in place when the server's account can reach them", () => {
   const { home, cluster } = temporaryPlace();
   const open = mkdtempSync(path.join(tmpdir(), "documents-binaries-"));
   onTestFinished(() => rmSync(open, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ test("runs the programs where they lie when the account may go there", () => {
   expect(findBinaries(home, serverAccount(cluster), expect.unreachable, there)).toEqual(there);
 });
 
-test("copies them when they lie where the account may not go, or npm did not make their links", () => {
+test("copies the programs when the server's account cannot reach them or npm left out their links", () => {
   const { dataDir, home, cluster } = temporaryPlace();
   const installed = installedBinaries();
   const native = path.dirname(path.dirname(installed.postgres));

@@ -9,7 +9,7 @@ import { serverAccount } from "./account";
 import { findBinaries } from "./binaries";
 import { launch, tailOfLog } from "./server";
 
-test("gives up on a port in use and says so, and another try succeeds", async () => {
+test("gives up on a port in use and logs the reason, and another start succeeds", async () => {
   const { dataDir, home, cluster } = temporaryPlace();
   await (await start({ dataDir, home, cluster })).stop();
   const squatter = createServer().listen(0, "127.0.0.1");
@@ -37,7 +37,7 @@ const pagesFetchedBy = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ")[7]);
 
 test.runIf(process.platform === "linux")(
-  "what planning a statement has freed is there for planning the next one",
+  "the memory freed after planning one statement is reused for planning the next",
   async () => {
     const { url } = await start(temporaryPlace());
     const sql = postgres(url, { max: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "./database";
 
-test("every test database is migrated, empty and alone", async () => {
+test("every test database is migrated and separate from the others", async () => {
   const [first, second] = await Promise.all([testDatabase(), testDatabase()]);
   await first.sql`create table only_here (id int)`;
   const tables =

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { clearLeftovers, runFolderPrefix } from "./leftovers";
 import { throwawayFolder } from "./throwaway-folder";
 
-test("what a killed run has left is cleared away, where it lies and in memory; a run that goes on keeps its own", async () => {
+test("a dead run's folders are removed on disk and in memory; a running run's folders stay", async () => {
   const dead = spawn(process.execPath, ["--version"], { stdio: "ignore" });
   await once(dead, "exit");
   const parent = mkdtempSync(path.join(tmpdir(), "leftovers-"));

@@ -13,7 +13,7 @@ import { warningsOf } from "./warnings";
 
 operateOnTestDatabase();
 
-test("everybody learns the version, only an administrator what it runs on", async () => {
+test("every member sees the version; only an administrator sees what it runs on", async () => {
   const user = await callerAs("user");
   expect(await execute(aboutProduct, user, {})).toEqual({ version, commit: null });
   expect(await failureOf(execute(aboutInstallation, user, {}))).toMatchObject({ code: "forbidden" });
@@ -27,7 +27,7 @@ test("everybody learns the version, only an administrator what it runs on", asyn
   expect(about.database.bytes).toBeGreaterThan(1_000_000);
 });
 
-test("an administrator is warned of what nobody checks in tokens", async () => {
+test("an administrator is warned of each unset AUTH_ check of tokens", async () => {
   const AUTH_URL = "https://auth.example";
   const warnings = (source: Record<string, string>) => warningsOf(readEnv({ AUTH_URL, ...source }));
   expect(warnings({})).toEqual(["AUTH_AUDIENCE", "AUTH_ISSUER"]);
@@ -40,14 +40,14 @@ test("an administrator is warned of what nobody checks in tokens", async () => {
 test.each([
   ["BANK_WEBHOOK_SECRET", 24],
   ["NEXTAUTH_SECRET", 32],
-])("an administrator is warned of a %s that can be guessed", (name, enough) => {
+])("an administrator is warned of a short %s", (name, enough) => {
   const warnings = (secret: string) => warningsOf(readEnv({ [name]: secret }));
   expect(warnings("a".repeat(enough - 1))).toEqual([name]);
   expect(warnings("a".repeat(enough))).toEqual([]);
   expect(warnings("")).toEqual([]);
 });
 
-test("a part is configured or not; its value is shown to nobody", () => {
+test("a configured part is shown as configured, without its value", () => {
   const secret = "a-secret-that-must-not-be-shown";
   const parts = configuredParts(readEnv({ LOOKUP_API_KEY: secret, BANK_WEBHOOK_SECRET: secret }));
   expect(parts).toEqual({

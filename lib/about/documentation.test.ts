@@ -20,20 +20,20 @@ test.each(pages)("every path that %s names exists", (page) => {
 const placedNames = (text: string) =>
   [...text.matchAll(/`(\w+)` in `([^`<>*…\n]+\.tsx?)`/g)].map(([, name = "", file = ""]) => ({ name, file }));
 
-test.each(pages)("what %s says to be in a file is there", (page) => {
+test.each(pages)("every name that %s places in a file is found in that file", (page) => {
   const isThere = ({ name, file }: { name: string; file: string }) =>
     new RegExp(`\\b${name}\\b`).test(readFileSync(file, "utf8"));
   expect(placedNames(textOf(page)).filter((each) => !isThere(each))).toEqual([]);
 });
 
-test.each(pages)("every link of %s to another file leads somewhere", (page) => {
+test.each(pages)("every link of %s to another file points to an existing one", (page) => {
   const targets = [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(
     ([, target = ""]) => target,
   );
   expect(targets.filter((target) => !existsSync(path.join(path.dirname(page), target)))).toEqual([]);
 });
 
-test.each(pages)("every npm script that %s names is there", (page) => {
+test.each(pages)("every npm script that %s names exists", (page) => {
   const named = [...textOf(page).matchAll(/npm run (?:--\w+ )?([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

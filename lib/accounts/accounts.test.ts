@@ -47,7 +47,7 @@ async function begin(username: string, given = password, caller = visitor()) {
 }
 
 describe("the first run", () => {
-  test("makes an administrator, once, who signs in", async () => {
+  test("makes an administrator once, and the administrator can sign in", async () => {
     expect(await isOpen()).toBe(true);
     const member = await setUp(` ${firstRunCode().toLowerCase()} `);
     expect(member).toMatchObject({ username: "Anna", permission: "admin" });
@@ -59,7 +59,7 @@ describe("the first run", () => {
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test("is not over for an administrator whom a provider vouched for that is configured no more", async () => {
+  test("is open if the only administrator signed in through a provider that is no longer configured", async () => {
     const ofProvider = { username: "olga", displayName: "Ольга", permission: "admin" as const };
     const lastSeenAt = new Date().toISOString();
     const sub = "oidc:https://former.example/:1";
@@ -72,7 +72,7 @@ describe("the first run", () => {
     );
   });
 
-  test("two at once make one", async () => {
+  test("makes one administrator when two people try at once", async () => {
     const outcomes = await Promise.allSettled([
       setUp(),
       execute(makeFirstAdmin, visitor(), { ...someone, username: "boris", code: firstRunCode() }),
@@ -81,7 +81,7 @@ describe("the first run", () => {
     expect(await database().$count(accounts)).toBe(1);
   });
 
-  test("with a wrong code makes nobody, and is slowed down", async () => {
+  test("with a wrong code makes nobody, and is rate-limited after four tries", async () => {
     const caller = visitor();
     for (let index = 0; index < 4; index += 1)
       expect(await failureOf(setUp("AAAA-BBBB-CCCC", caller))).toEqual({
@@ -112,19 +112,19 @@ describe("the first run", () => {
 });
 
 describe("signing in", () => {
-  test("an unknown name and a wrong password end alike", async () => {
+  test("an unknown username and a wrong password fail alike", async () => {
     const { username } = await personWithAccount("user");
     expect(await codeOf(begin(username, "не тот пароль"))).toBe("unauthorized");
     expect(await codeOf(begin("nobody-at-all", "не тот пароль"))).toBe("unauthorized");
     expect(await codeOf(begin("", "не тот пароль"))).toBe("validation_error");
   });
 
-  test("the same letters in another form are the same password", async () => {
+  test("a username in upper case and a password in another Unicode form are accepted", async () => {
     const { username } = await personWithAccount("user");
     await expect(begin(username.toUpperCase(), password.normalize("NFD"))).resolves.toBeTypeOf("string");
   });
 
-  test("too many tries are stopped, also of a name that nobody has", async () => {
+  test("four wrong tries are rate-limited, for an unknown username as well", async () => {
     const { username } = await personWithAccount("user");
     for (const name of [username, "nobody-at-all"]) {
       for (let index = 0; index < 4; index += 1) await codeOf(begin(name, "не тот пароль"));
@@ -135,8 +135,8 @@ describe("signing in", () => {
   });
 });
 
-describe("the password", () => {
-  test("is changed by whoever knows it; other sessions and all tokens end", async () => {
+describe("passwords", () => {
+  test("a member who knows the password changes it; other sessions and all tokens end", async () => {
     const member = await personWithAccount("user");
     const [here, there] = [await begin(member.username), await begin(member.username)];
     const { id, token } = await execute(createToken, callerOf(member), { name: "Робот", permission: "user" });
@@ -159,7 +159,7 @@ describe("the password", () => {
     expect(await eventsOf(member.id)).toEqual(["member.password_changed"]);
   });
 
-  test("is reset by an administrator; all sessions and tokens end", async () => {
+  test("an administrator resets a member's password; all sessions and tokens end", async () => {
     const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
     await begin(member.username);
     const { id, token } = await execute(createToken, callerOf(member), { name: "Робот", permission: "user" });
@@ -173,7 +173,7 @@ describe("the password", () => {
     expect(await eventsOf(member.id)).toEqual(["member.password_reset"]);
   });
 
-  test("that was taken away while it was being changed changes nothing", async () => {
+  test("changing a password that was replaced meanwhile is refused", async () => {
     const member = await personWithAccount("user");
     const [given, stolen] = ["пять красных ламп", "шесть зелёных ламп"];
     const [changing] = await database().transaction(async (tx) => {
@@ -188,7 +188,7 @@ describe("the password", () => {
     await begin(member.username, given);
   });
 
-  test("that was taken away while somebody signed in by it begins no session", async () => {
+  test("a password reset in the middle of a sign-in prevents the session", async () => {
     const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
     // Signing in updates a member who was not seen for long, and that update waits for the lock taken below.
     await database().update(members).set({ lastSeenAt: "2026-01-01T00:00:00.000Z" });
@@ -203,7 +203,7 @@ describe("the password", () => {
     expect(await database().$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
   });
 
-  test("that an administrator gave is known as such, until one of one's own is chosen", async () => {
+  test("a password given by an administrator is marked as given until the member chooses another", async () => {
     const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
     const [given, own] = ["пять красных ламп", "шесть зелёных ламп"];
     const toldOf = async () => (await execute(ownAccount, callerOf(member), {}))?.given;
@@ -214,7 +214,7 @@ describe("the password", () => {
     expect(await toldOf()).toBeNull();
   });
 
-  test("of one's own is not reset without the old one, and one-time codes stay", async () => {
+  test("an administrator cannot reset their own password, and their one-time codes stay", async () => {
     const admin = await personWithAccount("admin");
     const read = () => database().select().from(accounts).where(eq(accounts.memberId, admin.id));
     await database().update(accounts).set({ totpSecret: "sealed" }).where(eq(accounts.memberId, admin.id));
@@ -224,7 +224,7 @@ describe("the password", () => {
     expect(await read()).toEqual([before]);
   });
 
-  test("of somebody without an account of ours cannot be reset", async () => {
+  test("the password of a member without a local account cannot be reset", async () => {
     const admin = await personWithAccount("admin");
     const [other] = await database()
       .insert(members)

@@ -27,7 +27,7 @@ test.each([
   "Test-Password-1",
   "admin-admin-admin-1",
   "correcthorsebatterystaple",
-])("%s is refused as a password that everybody takes", (password) => {
+])("%s is refused as a common password", (password) => {
   expect(passwordProblem(password)).toBe("password_common");
 });
 
@@ -39,14 +39,16 @@ test.each([
   "x8Kd-93mPq-2w",
   "correct-horse-battery-staple",
   "привет любовь солнышко",
-])("%s may be used", (password) => expect(passwordProblem(password, ["anna", "Анна", "Петрова"])).toBeNull());
+])("%s is accepted as a password", (password) =>
+  expect(passwordProblem(password, ["anna", "Анна", "Петрова"])).toBeNull(),
+);
 
-test("nine characters are too few, however many bytes they take", () => {
+test("a password of nine characters is too short, however many bytes they take", () => {
   expect(passwordProblem("чайник-7ё")).toBe("password_short");
   expect(passwordProblem("👩‍🚀".slice(0, 4))).toBe("password_short");
 });
 
-test("a name with little around it is refused", () => {
+test("a password that is the username with at most one character added is refused", () => {
   expect(passwordProblem("petrova-anna", ["petrova-anna"])).toBe("password_named");
   expect(passwordProblem("petrova-anna1", ["Petrova-Anna"])).toBe("password_named");
 });

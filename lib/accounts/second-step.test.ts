@@ -39,7 +39,7 @@ async function personWithTotp() {
   return { member, caller, secret, recoveryCodes, enter };
 }
 
-test("codes are asked for once one of them was confirmed", async () => {
+test("one-time codes are asked for only after one of them was confirmed", async () => {
   const member = await personWithAccount("user");
   const caller = callerOf(member);
   expect(await failureOf(execute(beginTotp, caller, { password: "не тот пароль" }))).toMatchObject({
@@ -58,7 +58,7 @@ test("codes are asked for once one of them was confirmed", async () => {
   expect(JSON.stringify(kept)).not.toContain(secret);
 });
 
-test("a secret that is confirmed while another is asked for stays", async () => {
+test("a new secret is refused when the current one is confirmed at the same time", async () => {
   const member = await personWithAccount("user");
   const caller = callerOf(member);
   const { secret } = await execute(beginTotp, caller, { password });
@@ -75,7 +75,7 @@ test("a secret that is confirmed while another is asked for stays", async () => 
   ).resolves.toBeDefined();
 });
 
-test("a code of a secret that another takes the place of meanwhile confirms neither", async () => {
+test("a code of a secret that is replaced at the same time confirms neither secret", async () => {
   const member = await personWithAccount("user");
   const caller = callerOf(member);
   const { secret } = await execute(beginTotp, caller, { password });
@@ -90,7 +90,7 @@ test("a code of a secret that another takes the place of meanwhile confirms neit
   await expect(execute(signIn, visitor(), { username: member.username, password })).resolves.toBeDefined();
 });
 
-test("a code lets in once, and only with the password", async () => {
+test("a code works once, and only with the password", async () => {
   const { member, secret, enter } = await personWithTotp();
   expect(await enter()).toBe("otp_required");
   expect(await enter("123")).toBe("otp_wrong");
@@ -102,7 +102,7 @@ test("a code lets in once, and only with the password", async () => {
   expect(await failureOf(execute(signIn, visitor(), wrong))).toMatchObject({ code: "unauthorized" });
 });
 
-test("each recovery code lets in once", async () => {
+test("each recovery code works once", async () => {
   const { recoveryCodes, enter } = await personWithTotp();
   const [first = "", second = ""] = recoveryCodes;
   expect(await enter(first.toUpperCase().replaceAll("-", " "))).toBe("in");
@@ -110,7 +110,7 @@ test("each recovery code lets in once", async () => {
   expect((await Promise.all([enter(second), enter(second)])).sort()).toEqual(["in", "otp_wrong"]);
 });
 
-test("guesses of codes are stopped", async () => {
+test("guesses of codes are rate-limited", async () => {
   const { recoveryCodes, enter } = await personWithTotp();
   for (let index = 0; index < 4; index += 1) await enter("000000");
   await holdPauses();
@@ -119,7 +119,7 @@ test("guesses of codes are stopped", async () => {
   expect(await enter(recoveryCodes[0])).toBe("in");
 });
 
-test("they are asked for no more after they were switched off, or the password was reset", async () => {
+test("codes are no longer asked for after they were switched off or the password was reset", async () => {
   const { caller, enter } = await personWithTotp();
   await execute(endTotp, caller, { password });
   expect(await enter()).toBe("in");
@@ -129,7 +129,7 @@ test("they are asked for no more after they were switched off, or the password w
   expect(await other.enter()).toBe("in");
 });
 
-test("a code is good for its half a minute, the one before and the next", () => {
+test("a code is valid in its own half-minute, the one before and the one after", () => {
   const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
   const steps = [-2, -1, 0, 1, 2].map((each) => stepOf(secret, codeOf(secret, each)));
   expect(steps.map((step) => step !== null)).toEqual([false, true, true, true, false]);

@@ -7,7 +7,7 @@ const api = description as unknown as OpenApi;
 const entries = referenceGroups(api).flatMap((group) => group.entries);
 const namesOf = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
 
-test("what an operation answers is a record with a place of its own, or has its fields beside it", () => {
+test("every operation's response is described as a named record or field by field", () => {
   const unsaid = entries.filter(({ operation: { responses, operationId } }) => {
     const schemas = Object.values(responses).flatMap((response) => {
       const schema = "$ref" in response ? undefined : response.content?.["application/json"]?.schema;
@@ -19,7 +19,7 @@ test("what an operation answers is a record with a place of its own, or has its 
   expect(unsaid.map(({ method, address }) => `${method} ${address}`)).toEqual([]);
 });
 
-test("the answer that shows a token names it, and an answer of two statuses is told of once", () => {
+test("the response with a new token lists it, and a response shared by two statuses is described once", () => {
   const answersOf = (address: string, method: string) =>
     namelessAnswers(
       entries.find((entry) => entry.address === address && entry.method === method)!.operation.responses,
@@ -30,7 +30,7 @@ test("the answer that shows a token names it, and an answer of two statuses is t
   expect(payments.map(({ statuses }) => statuses)).toEqual([["200", "201"]]);
 });
 
-test("what may be null is told of with its fields, be it a list", () => {
+test("the fields of nullable records and lists are listed", () => {
   const fields = namesOf(fieldsOf(api.components.schemas.Upd!));
   expect(fields).toEqual(expect.arrayContaining(["payments", "payments[].number", "shippedBy.name"]));
 });

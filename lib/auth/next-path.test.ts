@@ -11,16 +11,16 @@ test.each([
   ["/%2f%2fother.example", "/%2f%2fother.example"],
   ["/@other.example", "/@other.example"],
   ["/:80", "/:80"],
-])("keeps %j as an address of our own", (path, kept) => {
+])("keeps %j as an address of this site", (path, kept) => {
   expect(safePath(path)).toBe(kept);
 });
 
-test("does not come back to the sign-in page", () => {
+test("replaces the sign-in page by the dashboard", () => {
   expect(safePath("/sign-in?next=/sign-in")).toBe("/");
   expect(safePath("/documents/../sign-in")).toBe("/");
 });
 
-test("goes nowhere where an address names two places, or none", () => {
+test("replaces a repeated and a missing address by the dashboard", () => {
   expect(safePath(["/documents", "/clients"])).toBe("/");
   expect(safePath(undefined)).toBe("/");
 });
@@ -99,6 +99,6 @@ const behindDots = [
   "/..//",
 ];
 
-describe("sends to the dashboard", () => {
+describe("replaces an unsafe address by the dashboard", () => {
   test.each([...nowhere, ...otherOrigins, ...behindDots])("%j", (path) => expect(safePath(path)).toBe("/"));
 });

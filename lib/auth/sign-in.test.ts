@@ -61,7 +61,7 @@ async function tryAs(caller: Caller, username: string) {
   return { code: failure.code, wait: failure.retryAfterSeconds, ms: performance.now() - begun };
 }
 
-test("the auth server is told for whom it is asked, and only what is an address", async () => {
+test("the auth server gets the visitor's address, and only if it is an IP address", async () => {
   await tryAs(visitor("198.51.100.7"), "anna");
   await tryAs(visitor("2001:db8::7"), "boris");
   await tryAs(visitor("unknown"), "clara");
@@ -72,7 +72,7 @@ test("the auth server is told for whom it is asked, and only what is an address"
   ]);
 });
 
-test("after too many failures the auth server is not asked any more", async () => {
+test("after too many failures the auth server is no longer asked", async () => {
   const [caller, username] = [visitor(), v7()];
   for (let time = 0; time < 4; time++) expect((await tryAs(caller, username)).code).toBe("unauthorized");
   for (const seconds of [1, 2, 4, 8]) {
@@ -87,7 +87,7 @@ test("after too many failures the auth server is not asked any more", async () =
   expect(asked).toHaveLength(before);
 });
 
-test("an auth server that fails, or is overrun, counts against nobody", async () => {
+test("failures and rate limits of the auth server do not count as the visitor's failures", async () => {
   const [caller, username] = [visitor(), v7()];
   answer = (response) => response.writeHead(500).end();
   for (let time = 0; time < 8; time++) expect((await tryAs(caller, username)).code).toBe("unavailable");
@@ -99,7 +99,7 @@ test("an auth server that fails, or is overrun, counts against nobody", async ()
   for (let time = 0; time < 4; time++) expect((await tryAs(caller, username)).code).toBe("unauthorized");
 });
 
-test("an answer that is longer than a token is no answer, and is read no further", async () => {
+test("a response longer than a token is refused and not read to its end", async () => {
   let sent = 0;
   function* parts() {
     yield '{"token": "';

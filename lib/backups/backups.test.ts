@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = () => makeBackup.run({}, { signal: new AbortController().signal, attempt: 1 });
 
-test("as many backups are kept as were asked for, and files of other names", async () => {
+test("rotation keeps the configured number of backups and leaves other files alone", async () => {
   const days = [1, 2, 3].map((day) => nameOf(new Date(Date.UTC(2026, 0, day))));
   const ofUpgrade = "before-upgrade-2026-01-02T00-00-00Z-7.backup.part";
   for (const name of [...days, "documents.sql.gz", "notes.txt", ofUpgrade])
@@ -39,7 +39,7 @@ test("as many backups are kept as were asked for, and files of other names", asy
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
 });
 
-test("a backup is made, seen by administrators and metrics, and so is one that fails", async () => {
+test("the last backup and the last failure are shown to administrators and in the metrics", async () => {
   expect(await backupState(database())).toMatchObject({
     schedule: "15 2 * * *",
     keep: 2,
@@ -63,7 +63,7 @@ test("a backup is made, seen by administrators and metrics, and so is one that f
   await expect.poll(describeState).toContain("backup_failed 1");
 });
 
-test("one that is made when the clock was set right stays, and those go that are of days to come", async () => {
+test("a new backup stays even if older ones have future dates, and the oldest of those is removed", async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const ahead = [1, 2].map((day) => nameOf(new Date(Date.UTC(2999, 0, day))));
@@ -73,7 +73,7 @@ test("one that is made when the clock was set right stays, and those go that are
   expect(readdirSync(folder).sort()).toEqual([path.basename(last!.file), ahead[1]]);
 });
 
-test("of two at once one is made, and it is whole", async () => {
+test("two backups started at once make one complete backup", async () => {
   rmSync(folder, { recursive: true, force: true });
   await database().delete(backups);
   await Promise.all([run(), run()]);
@@ -82,7 +82,7 @@ test("of two at once one is made, and it is whole", async () => {
   expect(readdirSync(folder)).toEqual([path.basename(made[0]!.file)]);
 });
 
-test("one whose process stops ends, and leaves nothing half-made", async () => {
+test("a backup whose process stops fails and leaves no file", async () => {
   await database().delete(backups);
   const before = readdirSync(folder);
   const stopping = new AbortController();
@@ -92,14 +92,14 @@ test("one whose process stops ends, and leaves nothing half-made", async () => {
   expect((await backupState(database())).failure?.error).toBeTruthy();
 });
 
-test("one whose process died is told of when its time is over", async () => {
+test("a backup whose process died is reported as failed once its time is over", async () => {
   const startedAt = new Date(Date.now() - 7 * 3600_000).toISOString();
   await database().delete(backups);
   await database().insert(backups).values({ host: "one", file: "gone", startedAt });
   expect((await backupState(database())).failure).toEqual({ startedAt, error: null, host: "one" });
 });
 
-test("one that failed is told of, though an earlier one is of a clock that was ahead", async () => {
+test("a failed backup is reported, even if an earlier one has a future date", async () => {
   const ahead = new Date(Date.now() + 365 * 24 * 3600_000).toISOString();
   await database().delete(backups);
   await database()

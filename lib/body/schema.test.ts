@@ -17,8 +17,8 @@ const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 const text = (value: string, ...marks: unknown[]) => ({ type: "text", text: value, marks });
 const custom = (content: unknown) => ({ type: "custom_text", content });
 
-describe("what a body may hold", () => {
-  test("all eight blocks, every node and mark", () => {
+describe("allowed contents of a body", () => {
+  test("a body may have all blocks, nodes and marks", () => {
     const link = { type: "link", attrs: { href: "https://example.ru/a?b=1" } };
     const rich = doc(
       {
@@ -45,7 +45,7 @@ describe("what a body may hold", () => {
     expect(parsed.every(({ id }) => uuidV7.test(id))).toBe(true);
   });
 
-  test("standard bodies of all four kinds", () => {
+  test("the standard bodies of all four kinds are valid and have new ids each time", () => {
     for (const docType of ["contract", "invoice", "act", "upd"] as const) {
       const body = standardBody(docType);
       expect(bodySchema.parse(body)).toEqual(body);
@@ -64,7 +64,7 @@ describe("what a body may hold", () => {
     });
   });
 
-  test("ids are kept, and given where they lack or repeat", () => {
+  test("block ids are kept, and new ones are given where they are missing or repeated", () => {
     const ids = bodySchema
       .parse([
         { id: "a", type: "page_break" },
@@ -77,7 +77,7 @@ describe("what a body may hold", () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test("unknown fields are left out, also those that would change a prototype", () => {
+  test("unknown fields are dropped, including those that would change a prototype", () => {
     const raw = JSON.parse(
       '[{"type":"page_break","__proto__":{"polluted":1},"constructor":1,"extra":{"a":[1]},"id":"x"}]',
     );
@@ -88,7 +88,7 @@ describe("what a body may hold", () => {
   });
 });
 
-describe("what a body may not hold", () => {
+describe("forbidden contents of a body", () => {
   test.each<[unknown, string]>([
     ["текст", "body"],
     [{}, "body"],
@@ -120,7 +120,7 @@ describe("what a body may not hold", () => {
       [custom(doc({ ...paragraph(), attrs: { textAlign: "middle" } }))],
       "body.0.content.content.0.attrs.textAlign",
     ],
-  ])("%j fails at %s", (body, path) => {
+  ])("%j is refused at %s", (body, path) => {
     expect(problemsOf(body)).toContain(path);
   });
 
@@ -139,17 +139,20 @@ describe("what a body may not hold", () => {
     "example.ru",
     "http://",
     "",
-  ])("a link to %j", (href) => {
+  ])("a link to %j is refused", (href) => {
     const rich = doc(paragraph(text("а", { type: "link", attrs: { href } })));
     expect(problemsOf([custom(rich)])).toEqual(["body.0.content.content.0.content.0.marks.0.attrs.href"]);
   });
 
-  test.each(["http://a.ru", "HTTPS://a.ru/ж", "mailto:a@b.ru?subject=x"])("but a link to %j may", (href) => {
-    expect(problemsOf([custom(doc(paragraph(text("а", { type: "link", attrs: { href } }))))])).toEqual([]);
-  });
+  test.each(["http://a.ru", "HTTPS://a.ru/ж", "mailto:a@b.ru?subject=x"])(
+    "a link to %j is allowed",
+    (href) => {
+      expect(problemsOf([custom(doc(paragraph(text("а", { type: "link", attrs: { href } }))))])).toEqual([]);
+    },
+  );
 });
 
-describe("hostile sizes", () => {
+describe("limits of a body's size", () => {
   const nested = (depth: number) => {
     let node: unknown = paragraph();
     for (let level = 0; level < depth; level++) {
@@ -158,7 +161,7 @@ describe("hostile sizes", () => {
     return doc(node);
   };
 
-  test("nesting is bounded before anything recurses", () => {
+  test("rich text nested deeper than the limit is refused, even a hundred thousand levels deep", () => {
     expect(problemsOf([custom(nested(31))])).toEqual([]);
     expect(problemsOf([custom(nested(32))])).toEqual(["body.0.content"]);
     expect(problemsOf([custom(nested(100_000))])).toEqual(["body.0.content"]);
@@ -167,18 +170,18 @@ describe("hostile sizes", () => {
     expect(problemsOf([custom(elsewhere)])).toEqual(["body.0.content.type"]);
   });
 
-  test("a megabyte of nodes, blocks or lines is refused at once", () => {
+  test("too many nodes, lines or blocks are refused", () => {
     expect(problemsOf([custom(doc(...Array(50_000).fill(paragraph())))])).toEqual(["body.0.content"]);
     expect(problemsOf([custom("а\n".repeat(5_000_000))])).toEqual(["body.0.content"]);
     expect(problemsOf(Array(1_000_000).fill(1))).toEqual(["body"]);
   });
 
-  test("500 blocks are a body, 501 are not", () => {
+  test("500 blocks are accepted, 501 are not", () => {
     expect(problemsOf(Array(500).fill({ type: "page_break" }))).toEqual([]);
     expect(problemsOf(Array(501).fill({ type: "page_break" }))).toEqual(["body"]);
   });
 
-  test("a million characters are a body, 10 MB are not, and the block with which they are too many is named", () => {
+  test("a million characters are accepted, ten million are not, and the block that exceeds the limit is named", () => {
     const page = "слово ".repeat(160_000);
     expect(problemsOf([custom(page)])).toEqual([]);
     expect(problemsOf([custom(page.repeat(5))])).toEqual(["body.0.content"]);

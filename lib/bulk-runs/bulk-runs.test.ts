@@ -47,7 +47,7 @@ const statesOf = ({ items }: { items: { id: string; state: string; problem: stri
   items.map(({ id, state, problem }) => [id, state, problem]);
 
 describe("many documents at once", () => {
-  test("a dry run says what will happen to which, and does nothing", async () => {
+  test("a dry run says what would happen to each document and changes nothing", async () => {
     const [first, second, third] = [await draft(), await paid(), await draft({ lines: [] })];
     const gone = v7();
     const ids = [first, second, third, gone];
@@ -62,7 +62,7 @@ describe("many documents at once", () => {
     expect(await statusOf(first)).toBe("draft");
   });
 
-  test("each is issued by itself, and what is left out says why", async () => {
+  test("each document is issued by itself, and a skipped one gives its reason", async () => {
     const [first, second, third] = [await draft(), await paid(), await draft()];
     const answer = await bulk([first, second, third, first], "issue");
     expect(statesOf(answer)).toEqual([
@@ -78,7 +78,7 @@ describe("many documents at once", () => {
     });
   });
 
-  test("a document that has changed since it was read is left out, when it is planned and at its turn", async () => {
+  test("a document changed since it was read is skipped, both at planning and at its turn", async () => {
     const [before, after, same] = [await draft(), await draft(), await draft()];
     const versions = { [before]: 1, [after]: 1, [same]: 1 };
     const change = (id: string) => execute(updateDocument, scenario.caller, { id, dueDate: "2030-01-01" });
@@ -105,7 +105,7 @@ describe("many documents at once", () => {
     ]);
   });
 
-  test("originals are marked where they are awaited, as having come back unless something else is said", async () => {
+  test("originals are marked only where one is awaited, as returned unless another state is given", async () => {
     const [act, other] = [await issued({ docType: "act" }), await issued({ docType: "act" })];
     const [invoice, unissued] = [await issued(), await draft({ docType: "act" })];
     const answer = await bulk([act.id, invoice.id, unissued], "original");
@@ -123,7 +123,7 @@ describe("many documents at once", () => {
     expect(originals).toMatchObject([{ state: "returned" }, { state: "sent", note: "заказным" }]);
   });
 
-  test("acts are made once, numbered in the order of the invoices, whoever asks again or at once", async () => {
+  test("acts are made once per invoice and numbered in the invoices' order, even by two runs at once", async () => {
     const ids = [await draft(), await draft(), await draft()];
     const answers = await Promise.all([bulk(ids.toReversed(), "act"), bulk(ids, "act")]);
     for (const id of ids) expect(await madeOf(id)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe("many documents at once", () => {
     });
   });
 
-  test("acts of a day that is named are of that day, also when they are done later, and none in a closed month", async () => {
+  test("acts get the requested date, even when made in the background, and none in a closed month", async () => {
     const ids = [await draft(), await draft()];
     const options = { date: "2026-01-31" };
     const { runId } = await bulk(ids, "act", { options, background: true });
@@ -164,7 +164,7 @@ describe("many documents at once", () => {
     });
   });
 
-  test("acts are signed, documents cancelled, links made, each once", async () => {
+  test("acts are signed, documents cancelled and links made, each only once", async () => {
     const act = await issued({ docType: "act" });
     expect((await bulk([act.id], "sign")).items[0]?.state).toBe("done");
     expect((await bulk([act.id], "sign")).items[0]?.state).toBe("skipped");
@@ -192,7 +192,7 @@ describe("many documents at once", () => {
     ]);
   });
 
-  test("those that can go to 1С are named; nothing changes", async () => {
+  test("an export to 1С marks the documents that can go and changes none of them", async () => {
     const [act, bare, open] = [
       await issued({ docType: "act" }),
       await issued({ clientId: null }),
@@ -207,7 +207,7 @@ describe("many documents at once", () => {
     expect(await statusOf(act.id)).toBe("issued");
   });
 
-  test("issued and sent: a letter each, none without an address, none twice", async () => {
+  test("issuing and sending sends one letter per document, none without an address and none twice", async () => {
     const [known, unknown] = [await client(), await client(null)];
     const [first, second] = [await draft({ clientId: known.id }), await draft({ clientId: unknown.id })];
     const answer = await bulk([first, second], "issue_and_send");
@@ -224,7 +224,7 @@ describe("many documents at once", () => {
     expect(await lettersOf(first)).toHaveLength(1);
   });
 
-  test("one that fails is named, and the others go on", async () => {
+  test("a document that fails is reported, and the others go on", async () => {
     const [first, second] = [await draft(), await draft()];
     await refuse(first);
     const answer = await bulk([first, second], "issue");
@@ -236,7 +236,7 @@ describe("many documents at once", () => {
     expect(await statusOf(first)).toBe("draft");
   });
 
-  test("at most 200, and no action that there is not", async () => {
+  test("no document, more than 200 documents or an unknown action are refused", async () => {
     const many = Array.from({ length: 201 }, () => v7());
     expect((await failureOf(bulk(many, "issue"))).fields).toEqual(["ids"]);
     expect((await failureOf(bulk([v7()], "undo"))).fields).toEqual(["action"]);
@@ -244,8 +244,8 @@ describe("many documents at once", () => {
   });
 });
 
-describe("in the background", () => {
-  test("it is answered at once, done by the engine, and told until it is seen", async () => {
+describe("runs in the background", () => {
+  test("the response comes at once, jobs do the work, and the run is listed until it is seen", async () => {
     const ids = [await draft(), await draft()];
     const { runId, items } = await bulk(ids, "issue", { background: true });
     expect(items.map(({ state }) => state)).toEqual(["waiting", "waiting"]);
@@ -257,7 +257,7 @@ describe("in the background", () => {
     expect(await execute(listRuns, scenario.caller, {})).toEqual([]);
   });
 
-  test("a document that the database has no time for is tried again, and fails at the last try only", async () => {
+  test("a document that runs into a lock timeout is retried, and fails only at the last try", async () => {
     const ids = [await draft(), await draft(), await draft()];
     const { runId } = await bulk(ids, "issue", { background: true });
     await refuse(ids[0]!, "55P03");
@@ -276,7 +276,7 @@ describe("in the background", () => {
     expect(await run(runId!)).toMatchObject({ state: "done" });
   });
 
-  test("what was stopped is not begun", async () => {
+  test("a stopped run changes no document", async () => {
     const ids = [await draft(), await draft()];
     const { runId } = await bulk(ids, "issue", { background: true });
     const stopped = await execute(stopRun, scenario.caller, { id: runId! });
@@ -285,7 +285,7 @@ describe("in the background", () => {
     expect(await statusOf(ids[0]!)).toBe("draft");
   });
 
-  test("it is its member's own, and ends when they may not do it any more", async () => {
+  test("a run belongs to its member, and its documents fail when the member may no longer change them", async () => {
     const caller = await callerAs("user");
     const { runId } = await bulk([await draft()], "issue", { background: true });
     expect((await failureOf(execute(stopRun, caller, { id: runId! }))).code).toBe("not_found");
@@ -299,8 +299,8 @@ describe("in the background", () => {
   });
 });
 
-describe("taken back", () => {
-  test("what was issued is a draft again, but what somebody went on with", async () => {
+describe("undoing a run", () => {
+  test("issued documents are drafts again, except those paid or sent meanwhile", async () => {
     const known = await client();
     const ids = [await draft(), await draft(), await draft({ clientId: known.id })];
     const { runId } = await bulk(ids, "issue");
@@ -318,7 +318,7 @@ describe("taken back", () => {
     expect((await failureOf(execute(undoRun, scenario.caller, { id: runId! }))).code).toBe("conflict");
   });
 
-  test("drafts of acts go with their numbers, but one that was changed", async () => {
+  test("drafts of acts are deleted with their numbers, except one changed meanwhile", async () => {
     const ids = [await draft(), await draft()];
     const { runId, items } = await bulk(ids, "act");
     await execute(updateDocument, scenario.caller, { id: items[0]!.resultId!, notes: "Не трогать" });
@@ -331,7 +331,7 @@ describe("taken back", () => {
     expect(await madeOf(ids[1]!)).toEqual([]);
   });
 
-  test("what a colleague has gone on with stays theirs", async () => {
+  test("documents that a colleague changed after the run stay as they are", async () => {
     const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
     const correct = async (id: string) => {
       await move(id, "draft");
@@ -372,7 +372,7 @@ describe("taken back", () => {
     expect(await Promise.all(acts.map(statusOf))).toEqual(["signed", "issued"]);
   });
 
-  test("what a version did that did not keep how it left a document is not taken back", async () => {
+  test("a document whose state after the run was not recorded is not undone", async () => {
     const id = await draft();
     const { runId } = await bulk([id], "issue");
     await database().update(bulkItems).set({ leftAt: null }).where(eq(bulkItems.runId, runId!));
@@ -382,7 +382,7 @@ describe("taken back", () => {
     expect(await statusOf(id)).toBe("issued");
   });
 
-  test("a cancelled draft returns; what was issued before, and letters, do not", async () => {
+  test("a cancelled draft returns; cancelled issued documents and sent letters cannot be undone", async () => {
     const [first, { id: second }] = [await draft(), await issued()];
     const { runId } = await bulk([first, second], "cancel");
     const undo = await execute(undoRun, scenario.caller, { id: runId! });

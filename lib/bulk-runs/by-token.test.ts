@@ -53,7 +53,7 @@ const problemsOf = async (runId: string) => {
   return [state, ...items.map((item) => `${item.state} ${item.problem}`)];
 };
 
-test("what a program does in the background is told of as the program's", async () => {
+test("the history names a program's token for what its background run did", async () => {
   const { id: clientId } = await client();
   const ids = [await draft({ clientId }), await draft({ clientId })];
   const runId = await begin(ids, "issue_and_send");
@@ -67,7 +67,7 @@ test("what a program does in the background is told of as the program's", async 
   expect(history.filter(({ viaToken }) => viaToken !== "Робот")).toEqual([]);
 });
 
-test("so is what it takes back, and what its owner does stays the owner's", async () => {
+test("the history names the token for a program's undo, and no token for the owner's own run", async () => {
   const [first, second] = [await draft(), await draft()];
   const runId = await begin([first]);
   await work(runId);
@@ -99,7 +99,7 @@ async function deleteAtSecond(ids: string[], work: () => Promise<unknown>): Prom
 
 const statusesOf = (ids: string[]) => Promise.all(ids.map(statusOf));
 
-test("when its token is deleted between two turns, the rest is left undone", async () => {
+test("a token deleted during a run leaves the run's remaining documents unchanged", async () => {
   const ids = [await draft(), await draft(), await draft(), await draft()];
   const runId = await begin(ids);
   await deleteAtSecond(ids, () => work(runId));
@@ -108,7 +108,7 @@ test("when its token is deleted between two turns, the rest is left undone", asy
   expect(await statusesOf(ids)).toEqual(["issued", "issued", "draft", "draft"]);
 });
 
-test("a program that waits for the end is refused then, and the rest is left undone", async () => {
+test("a program whose token is deleted while it waits for the run is refused, and the rest is unchanged", async () => {
   const ids = [await draft(), await draft(), await draft()];
   const failure = await deleteAtSecond(ids, () =>
     failureOf(execute(runBulk, program, { ids, action: "issue" })),
@@ -117,7 +117,7 @@ test("a program that waits for the end is refused then, and the rest is left und
   expect(await statusesOf(ids)).toEqual(["issued", "issued", "draft"]);
 });
 
-test("when its token has expired, nothing more is done", async () => {
+test("a run whose token has expired changes nothing", async () => {
   const ids = [await draft(), await draft()];
   const runId = await begin(ids);
   const expiresAt = new Date(Date.now() - 1000).toISOString();
@@ -128,7 +128,7 @@ test("when its token has expired, nothing more is done", async () => {
   expect(await historyOf(ids)).toEqual([]);
 });
 
-test("who may only read by now learns what became of a run of theirs, and changes nothing by it", async () => {
+test("a member who became a viewer sees, exports and dismisses their run, but cannot undo it", async () => {
   const ids = [await draft()];
   const { runId: id } = await execute(runBulk, scenario.caller, { ids, action: "issue", background: true });
   await setOwner("viewer");
@@ -149,7 +149,7 @@ test("who may only read by now learns what became of a run of theirs, and change
   await setOwner("user");
 });
 
-test("a run may do no more than its token, nor than the owner at that moment", async () => {
+test("a run has no more permission than its token, nor than the owner at that moment", async () => {
   const runId = await begin([await draft()]);
   const permissionNow = async () => memberActor((await actorOfRun(database(), runId))!).member.permission;
   await setOwner("admin");

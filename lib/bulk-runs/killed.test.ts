@@ -29,7 +29,7 @@ const holding = (ids: string[], work: () => Promise<void>) =>
     });
   });
 
-test("whenever the processes that work on a run are killed, each document has its turn exactly once", async () => {
+test("processes killed in the middle of a run still leave exactly one act per document", async () => {
   const ids: string[] = [];
   while (ids.length < count) ids.push((await scenario.create({ docType: "invoice" })).id);
   const { runId } = await execute(runBulk, scenario.caller, { ids, action: "act", background: true });

@@ -8,7 +8,7 @@ import { storeRun } from "./begin";
 
 operateOnTestDatabase();
 
-test("a run of more than one statement has parameters for is written down whole, in its order", async () => {
+test("a run of 8,000 items, more than one statement's parameters allow, is stored whole and in order", async () => {
   const items = Array.from({ length: 8_000 }, (_, index) => ({
     ...{ id: v7(), number: `Серия ${index}`, statusBefore: null, resultId: null },
     ...{ state: "waiting" as const, problem: null, detail: null },

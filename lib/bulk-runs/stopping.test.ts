@@ -9,7 +9,7 @@ const { draft, client, bulk, run, work, emailsTo, injectFault } = bulkScenario()
 const waitingJobs = () =>
   database().execute(sql`select 1 from jobs.job where data ->> 'job' = 'bulk-runs' and state = 'created'`);
 
-test("a process that is about to end begins no further letter, and leaves the rest of a run to another", async () => {
+test("a stopping process begins no further letter and leaves the rest of its run to another", async () => {
   const { id: clientId, email } = await client();
   const ids: string[] = [];
   while (ids.length < 3) ids.push(await draft({ clientId }));

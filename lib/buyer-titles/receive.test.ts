@@ -39,7 +39,7 @@ const eventsOf = async (id: string) =>
 const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kind);
 
 describe("a buyer's file", () => {
-  test("signs the document that it answers, once", async () => {
+  test("signs the document that it refers to, once", async () => {
     const { id, sellerFileId } = await sent();
     const file = buyerFile({ sellerFileId });
     const answer = { documentId: id, status: "signed", outcome: "accepted" };
@@ -54,20 +54,23 @@ describe("a buyer's file", () => {
   test.each([
     ["paid", 24_400],
     ["partially_paid", 100],
-  ])("leaves a document %s, which is signed once its payment goes", async (status, cents) => {
-    const { id, sellerFileId } = await sent();
-    const payment = await pay(id, cents);
-    const file = buyerFile({ sellerFileId });
-    for (const _ of [1, 2]) expect(await receive(file)).toMatchObject({ documentId: id, status });
-    expect(await kindsOf(id)).toContain("document.signed_electronically");
-    const read = () => execute(getDocument, scenario.caller, { id });
-    expect(await read()).toMatchObject({ status, original: { state: "electronic" } });
-    await match({ id: payment, documentId: null });
-    expect(await read()).toMatchObject({ status: "signed", paidCents: 0 });
-    expect(await receive(file)).toMatchObject({ status: "signed" });
-  });
+  ])(
+    "leaves a document %s, and the document is signed once its payment is unmatched",
+    async (status, cents) => {
+      const { id, sellerFileId } = await sent();
+      const payment = await pay(id, cents);
+      const file = buyerFile({ sellerFileId });
+      for (const _ of [1, 2]) expect(await receive(file)).toMatchObject({ documentId: id, status });
+      expect(await kindsOf(id)).toContain("document.signed_electronically");
+      const read = () => execute(getDocument, scenario.caller, { id });
+      expect(await read()).toMatchObject({ status, original: { state: "electronic" } });
+      await match({ id: payment, documentId: null });
+      expect(await read()).toMatchObject({ status: "signed", paidCents: 0 });
+      expect(await receive(file)).toMatchObject({ status: "signed" });
+    },
+  );
 
-  test("leaves what a person marked as paid, with money and without", async () => {
+  test("leaves a document that a person marked as paid, with and without payments", async () => {
     const { id, sellerFileId } = await sent();
     await execute(changeStatus, scenario.caller, { id, status: "paid" });
     expect(await receive(buyerFile({ sellerFileId }))).toMatchObject({ status: "paid" });
@@ -77,7 +80,7 @@ describe("a buyer's file", () => {
     expect((await execute(getDocument, scenario.caller, { id })).status).toBe("paid");
   });
 
-  test("of a paper that was cancelled, or that a correction took the place of, changes nothing", async () => {
+  test("for a cancelled or corrected document is refused and changes nothing", async () => {
     const [cancelled, corrected] = [await sent(), await sent()];
     await execute(changeStatus, scenario.caller, { id: cancelled.id, status: "cancelled" });
     await pay(corrected.id, 100);
@@ -91,7 +94,7 @@ describe("a buyer's file", () => {
     }
   });
 
-  test("keeps differences with it", async () => {
+  test("with differences keeps the buyer's words in the history", async () => {
     const { id, sellerFileId } = await sent();
     const words = "Не хватает часа";
     expect(await receive(buyerFile({ sellerFileId, code: "2", words }))).toMatchObject({
@@ -100,7 +103,7 @@ describe("a buyer's file", () => {
     expect((await eventsOf(id))[0]!.data).toMatchObject({ reason: `Услуги приняты; ${words}` });
   });
 
-  test("that refuses changes nothing and leaves its reason in the history", async () => {
+  test("with a refusal changes nothing and leaves its reason in the history once", async () => {
     const { id, sellerFileId } = await sent();
     const file = buyerFile({ sellerFileId, code: "3", words: "Услуги не оказаны" });
     for (const _ of [1, 2])
@@ -115,14 +118,14 @@ describe("a buyer's file", () => {
     ]);
   });
 
-  test("that says more than is kept of it is kept as far as whole letters go", async () => {
+  test("with too long a text keeps as much of it as whole characters allow", async () => {
     const { id, sellerFileId } = await sent();
     const words = ["а".repeat(1_979), "😀😀", "б".repeat(2_000)];
     expect(await receive(buyerFile({ sellerFileId, words }))).toMatchObject({ status: "signed" });
     expect((await eventsOf(id))[0]!.data.reason).toMatch(/^Услуги приняты; а+; 😀$/u);
   });
 
-  test("of a file that never left is not found, nor of one under another name", async () => {
+  test("for an unknown seller's file, or for a changed name of one, is not found", async () => {
     const { sellerFileId } = await sent();
     const strange = [
       "ON_NSCHFDOPPR_1_2_20261130_0192f0a0-0000-7000-8000-000000000001_0_0_0_0_0_00",
@@ -133,7 +136,7 @@ describe("a buyer's file", () => {
       expect((await failureOf(receive(buyerFile({ sellerFileId: id })))).code).toBe("not_found");
   });
 
-  test("of an issue that was withdrawn is a conflict", async () => {
+  test("for a withdrawn issue is a conflict", async () => {
     const { id, sellerFileId } = await sent();
     await execute(changeStatus, scenario.caller, { id, status: "draft" });
     await expect(receive(buyerFile({ sellerFileId }))).rejects.toMatchObject({
@@ -142,7 +145,7 @@ describe("a buyer's file", () => {
     });
   });
 
-  test("to a paper that is issued anew while it comes signs nothing", async () => {
+  test("that comes while its document is issued anew signs nothing", async () => {
     const { id, sellerFileId } = await sent();
     const [answer] = await database().transaction(async (db) => {
       const context = { ...scenario.caller, db, actor: scenario.caller.actor! };
@@ -158,7 +161,7 @@ describe("a buyer's file", () => {
   });
 });
 
-describe("what is no buyer's file is refused", () => {
+describe("validation of a buyer's file", () => {
   const text = (xml: string) => new TextEncoder().encode(xml);
   const bomb = `<!DOCTYPE Файл [<!ENTITY a "${"б".repeat(1000)}"><!ENTITY b "${"&a;".repeat(1000)}">]><Файл>&b;</Файл>`;
   const outside = `<!DOCTYPE Файл [<!ENTITY x SYSTEM "file:///etc/passwd">]><Файл ИдФайл="1">&x;</Файл>`;
@@ -179,11 +182,11 @@ describe("what is no buyer's file is refused", () => {
     ["entities in UTF-16", () => utf16],
     ["elements without end", () => text("<а>".repeat(100_000))],
     ["a file too large", () => new Uint8Array(mostXmlBytes + 1).fill(32)],
-  ])("%s", async (_, make) => {
+  ])("%s is refused", async (_, make) => {
     expect(await failureOf(receive(make()))).toMatchObject({ code: "validation_error" });
   });
 
-  test("its schema is the official one, byte for byte", () => {
+  test("the schema is the official one, byte for byte", () => {
     const sums = buyerSchemas.map(({ folder, name }) =>
       createHash("sha256")
         .update(readFileSync(`lib/${folder}/schema/${name}`))

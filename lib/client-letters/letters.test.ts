@@ -25,7 +25,7 @@ const sent = {
 const list = async (input: Record<string, unknown>) =>
   (await execute(listClientLetters, scenario.caller, input)).items;
 
-test("the letters of a client are those of its documents and acts at one organization", async () => {
+test("a client's letters are those with its documents and reconciliations of one organization", async () => {
   const [other] = await database()
     .insert(clients)
     .values({ kind: "company", name: "ООО «Другой»", search: searchKey("ООО «Другой»") })

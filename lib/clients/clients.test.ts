@@ -29,14 +29,14 @@ const create = (input: Record<string, unknown>) =>
   execute(createClient, user, { name: "ООО «Ромашка»", ...input });
 const update = (id: string, patch: Record<string, unknown>) => execute(updateClient, user, { id, ...patch });
 
-test("only the name is required, and nothing internal is answered", async () => {
+test("only the name is required, and a response has no internal fields", async () => {
   const client = await create({});
   expect(clientRecord.strict().parse(client)).toEqual(client);
   expect(client).toMatchObject({ kind: "company", inn: null, email: null, archivedAt: null });
   expect(await execute(getClient, await callerAs("viewer"), { id: client.id })).toEqual(client);
 });
 
-test("empty strings of optional fields are stored as null, on change too", async () => {
+test("empty strings of optional fields are stored as null, on creation and on change", async () => {
   const never = ["id", "kind", "name", "paymentTermKind", "remindersOff"];
   const optional = Object.keys(clientRecord.shape).filter(
     (field) => ![...never, "archivedAt", "createdAt", "updatedAt"].includes(field),
@@ -49,7 +49,7 @@ test("empty strings of optional fields are stored as null, on change too", async
   expect(await update(id, empty)).toMatchObject(nulls);
 });
 
-test("a client is reminded unless it is said otherwise, and stays so until it is said again", async () => {
+test("reminders are on for a new client and change only when the field is sent", async () => {
   const { id, remindersOff } = await create({});
   expect(remindersOff).toBe(false);
   expect(await update(id, { remindersOff: true })).toMatchObject({ remindersOff: true });
@@ -62,11 +62,11 @@ test.each([
   [{ inn: "770000000082" }, "entrepreneur"],
   [{ inn: "770000000082", kind: "person" }, "person"],
   [{}, "company"],
-])("the kind of %j is %s", async (input, kind) => {
+])("a client created with %j is of the kind %s", async (input, kind) => {
   expect(await create(input)).toMatchObject({ kind });
 });
 
-test("codes may be pasted in groups", async () => {
+test("codes pasted in groups or with invisible characters are stored as digits", async () => {
   const account = {
     bik: "044 525 225",
     accountNumber: "40702 810 1 3825 0123017",
@@ -83,13 +83,16 @@ test.each([
   ["45 10 № 123456", "770001", { passportNumber: "4510 123456", passportOfficeCode: "770-001" }],
   ["4510123456", "770-001", { passportNumber: "4510 123456", passportOfficeCode: "770-001" }],
   ["N 01234567", "", { passportNumber: "N 01234567", passportOfficeCode: null }],
-])("the passport %s is kept in one form, a foreign one as it is written", async (number, code, kept) => {
-  const person = { kind: "person", passportNumber: number, passportOfficeCode: code };
-  const issued = { passportIssuedBy: "ОВД «Тверской»", passportIssuedOn: "2010-02-01" };
-  expect(await create({ ...person, ...issued })).toMatchObject({ ...kept, ...issued });
-});
+])(
+  "the passport number %s is stored in one form, and a foreign one as written",
+  async (number, code, kept) => {
+    const person = { kind: "person", passportNumber: number, passportOfficeCode: code };
+    const issued = { passportIssuedBy: "ОВД «Тверской»", passportIssuedOn: "2010-02-01" };
+    expect(await create({ ...person, ...issued })).toMatchObject({ ...kept, ...issued });
+  },
+);
 
-test("a signatory whose name nobody can decline for certain has no genitive, not the former one", async () => {
+test("changing a signatory to a name that cannot be declined with certainty clears the genitive", async () => {
   const { id } = await create({ signatoryName: "Петров Пётр Петрович", signatoryPosition: "Директор" });
   expect(await update(id, { signatoryName: "Кравец Олег Ильич", signatoryPosition: "Гуру" })).toMatchObject({
     signatoryNameGenitive: null,
@@ -122,11 +125,11 @@ test.each([
   [{ name: "", inn: "1", email: "?", bik: "1" }, ["bik", "email", "inn", "name"]],
   [{ notes: "\ud800" }, ["notes"]],
   [{ name: { $ne: null } }, ["name"]],
-])("%j is refused, naming %j", async (input, fields) => {
+])("a client with %j is refused, naming %j", async (input, fields) => {
   expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
 });
 
-test("a change is checked together with what is stored, and then changes nothing", async () => {
+test("a change is checked together with the stored fields, and a refused one changes nothing", async () => {
   const client = await create({
     inn: "7700000016",
     kpp: "770001001",
@@ -155,7 +158,7 @@ test("sending back what was read changes nothing and leaves no trace", async () 
   expect(await eventsOf(client.id)).toEqual(["client.created"]);
 });
 
-test("signs that nobody sees, as come along with what is copied, are not kept", async () => {
+test("invisible characters are removed from a client's fields, except those inside of emoji", async () => {
   const hard = await create({
     name: "\u2060ООО «Ти\u00adхий\u200b путь»\ufeff",
     shortName: "Семья 👨\u200d👩\u200d👧",
@@ -174,7 +177,7 @@ test("signs that nobody sees, as come along with what is copied, are not kept", 
   });
 });
 
-test("letters in two parts, as names of files and texts of PDFs have them, are kept as one and found by it", async () => {
+test("decomposed letters are stored as composed ones, and a search in either form finds them", async () => {
   const parted = "ООО «Ёлочный Строй»".normalize("NFD");
   expect(parted).not.toBe("ООО «Ёлочный Строй»");
   const { name } = await create({ name: parted });
@@ -183,7 +186,7 @@ test("letters in two parts, as names of files and texts of PDFs have them, are k
     expect(await namesFound({ q }), q).toEqual([name]);
 });
 
-test("quotation marks, apostrophes and signs that nobody sees are passed over, whichever stand in the name", async () => {
+test("a search ignores quotation marks, apostrophe forms and invisible characters in query and name", async () => {
   const names = [
     "ООО «Торговый дом «Ёлка\u200b и К°»»",
     "ИП O’Коннор Пьер",
@@ -210,7 +213,7 @@ test("quotation marks, apostrophes and signs that nobody sees are passed over, w
   for (const [q, expected] of Object.entries(found)) expect(await namesFound({ q }), q).toEqual(expected);
 });
 
-test("a client that nothing uses is deleted", async () => {
+test("an unused client is deleted", async () => {
   const { id } = await create({});
   expect(await execute(removeClient, user, { id })).toEqual({ outcome: "deleted" });
   expect(await failureOf(execute(getClient, user, { id }))).toMatchObject({ code: "not_found" });
@@ -218,7 +221,7 @@ test("a client that nothing uses is deleted", async () => {
   expect(await eventsOf(id)).toEqual(["client.created", "client.deleted"]);
 });
 
-test("a client in use is archived, once, and can be restored", async () => {
+test("a client in use is archived instead of deleted, and can be restored", async () => {
   const { id, name } = await create({ name: "АО «Нужная»" });
   const organization = await execute(createOrganization, await callerAs("admin"), { name: "Мы" });
   await useInProject(organization.id, { defaultClientId: id });
@@ -231,7 +234,7 @@ test("a client in use is archived, once, and can be restored", async () => {
   expect(await eventsOf(id)).toEqual(["client.created", "client.archived", "client.restored"]);
 });
 
-test("duplicates by INN are found", async () => {
+test("clients with the same INN are found", async () => {
   const [one, two] = [
     await create({ inn: "7800000027" }),
     await create({ inn: "7800000027", kpp: "780001001" }),
@@ -240,7 +243,7 @@ test("duplicates by INN are found", async () => {
   expect(found.map(({ id }) => id)).toEqual([one.id, two.id]);
 });
 
-test("a viewer reads and changes nothing", async () => {
+test("a viewer may not create, change, delete or restore a client", async () => {
   const viewer = await callerAs("viewer");
   const { id } = await create({});
   const attempts = [

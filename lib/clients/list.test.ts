@@ -53,7 +53,7 @@ describe("search", () => {
     "ё",
     "зе",
     "»",
-  ])("«%s» finds by name, short name, INN or e-mail, anywhere, in any case", async (q) => {
+  ])("«%s» finds a client by part of its name, short name, INN or e-mail, in any case", async (q) => {
     expect(await find(q)).toContain("Общество «Зелёная Ёлка»");
   });
 
@@ -64,7 +64,7 @@ describe("search", () => {
     },
   );
 
-  test("words are found in any order, ё as е, and all of them", async () => {
+  test("a search finds all its words in any order, with ё read as е, among clients and documents", async () => {
     const name = "ИП Ежиков Пётр Иванович";
     const { id } = await execute(createClient, user, { name, shortName: "Ежиков Петр", inn: "7700000016" });
     for (const q of [
@@ -87,13 +87,13 @@ describe("search", () => {
     ]);
   });
 
-  test("digits that a blank parts are one word", async () => {
+  test("digits separated by a space are searched as one word", async () => {
     await execute(createClient, user, { name: "ООО «Склад 100 000 мелочей»" });
     await execute(createClient, user, { name: "ООО «Склад 000 и 100»" });
     expect(await find("100 000 склад")).toEqual(["ООО «Склад 100 000 мелочей»"]);
   });
 
-  test("each word is looked up in the index", async () => {
+  test("a search for two words uses the index for each of them", async () => {
     const plan = await database().transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(
@@ -104,7 +104,7 @@ describe("search", () => {
     expect(lines.find((line) => line.includes("Index Cond"))).toMatch(/%петр%.*%ежиков%/);
   });
 
-  test("signs of patterns are looked for as they are", async () => {
+  test("%, _ and other signs of patterns are searched literally", async () => {
     expect(await find("100%_")).toEqual(["АО «Берёза 100%_рост»"]);
     expect(await find("%")).toEqual(["АО «Берёза 100%_рост»"]);
   });
@@ -116,7 +116,7 @@ describe("search", () => {
     expect(await find("сегодняшний")).toEqual(["ООО «Сегодняшний»"]);
   });
 
-  test("a term that many clients have pages like any other", async () => {
+  test("700 clients found by one word are paged completely and in order", async () => {
     const names = Array.from({ length: 700 }, (_, index) => `ИП Частый ${String(index).padStart(4, "0")}`);
     await database()
       .insert(clients)
@@ -130,7 +130,7 @@ describe("search", () => {
   });
 });
 
-test("paging shows every client once, in order, while others are added and taken away", async () => {
+test("paging shows every earlier client once and in order while others are added", async () => {
   const before = await pages({ limit: 1000 });
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -146,7 +146,7 @@ test("paging shows every client once, in order, while others are added and taken
   expect(seen.filter((name) => !name.includes("новый"))).toEqual(before);
 });
 
-test("the longest names stay within what the index can hold", async () => {
+test("the longest names can be stored and found", async () => {
   const name = "İ漢".repeat(250);
   const email = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(3)}example`;
   const { id } = await execute(createClient, user, {
@@ -159,7 +159,7 @@ test("the longest names stay within what the index can hold", async () => {
 });
 
 test.each([{ limit: "0" }, { limit: "1001" }, { limit: "-1" }, { limit: "x" }, { limit: "1.5" }])(
-  "%j is refused",
+  "a list with %j is refused",
   async (input) => {
     expect(await failureOf(execute(listClients, user, input))).toEqual({
       code: "validation_error",
@@ -169,7 +169,7 @@ test.each([{ limit: "0" }, { limit: "1001" }, { limit: "-1" }, { limit: "x" }, {
 );
 
 test.each(["x", "W10=", Buffer.from('["а","x"]').toString("base64url"), "%00"])(
-  "cursor %s is refused",
+  "a list with the cursor %s is refused",
   async (cursor) => {
     expect(await failureOf(execute(listClients, user, { cursor }))).toEqual({
       code: "validation_error",

@@ -46,7 +46,7 @@ const inside = (folder: string, variables: NodeJS.Dict<string> = {}) => ({
 
 const nowhere = "DATABASE_URL=postgres://nobody@127.0.0.1:9/nowhere";
 
-test("what starts the product reads the files before it listens: PORT, too, and a $ as it is", async () => {
+test("the start command reads the env files before Next.js does, PORT included and a $ as it is", async () => {
   const before = argumentsOf("start").slice(0, 2);
   const program = `
     const port = process.env.PORT;
@@ -69,7 +69,7 @@ test("what starts the product reads the files before it listens: PORT, too, and 
   expect(await said({ ...own, ".env.production.local": ["PORT=4004"] })).toBe("4004,pa$word");
 });
 
-test("commands and the worker use the database that the files give the product", async () => {
+test("commands and the worker use the database that the env files name", async () => {
   const folder = installation({ ".env": [nowhere], ".env.local": [`DATABASE_URL=${own.plainUrl}`] });
   const check = await promisify(execFile)(process.execPath, argumentsOf("check:accounts"), inside(folder));
   expect(check.stdout).toBe("All that is kept of accounts is as counted.\n");
@@ -86,7 +86,7 @@ test("commands and the worker use the database that the files give the product",
   expect(told).toContainEqual(expect.stringContaining('"msg":"the worker has stopped"'));
 });
 
-test("a variable of the environment, an empty one, too, wins over the files of a command", async () => {
+test("an environment variable, even an empty one, wins over the env files", async () => {
   const folder = installation({ ".env.local": [nowhere], ".env": [nowhere] });
   const check = (variables: NodeJS.Dict<string>) =>
     promisify(execFile)(process.execPath, argumentsOf("check:accounts"), inside(folder, variables));

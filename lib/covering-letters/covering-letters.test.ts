@@ -29,7 +29,7 @@ async function wordsOf(bytes: Uint8Array): Promise<string> {
     .replace(/\s+/g, " ");
 }
 
-test("a letter lists what goes with it, and asks for what has not come back", async () => {
+test("a covering letter lists enclosed documents and asks for originals that have not come back", async () => {
   expect((await failureOf(letterOf())).code).toBe("conflict");
   await issued();
   const act = await issued({ docType: "act", date: "2026-10-31" });
@@ -66,7 +66,7 @@ test("a letter lists what goes with it, and asks for what has not come back", as
   expect(words).toContain(`(направлен ${formatDate(businessToday())})`);
 });
 
-test("a correction is named as one: what it corrects has the same number and day", async () => {
+test("a covering letter names a correction with its number and date", async () => {
   const upd = await issued({ docType: "upd", date: "2026-09-30" });
   await move(upd.id, "signed");
   await move((await correct(upd.id)).id, "issued");
@@ -76,7 +76,7 @@ test("a correction is named as one: what it corrects has the same number and day
   expect(words).toContain(`УПД № ${upd.number} от 30.09.2026 (${correction}) на сумму`);
 });
 
-test("another organization has no papers of the client", async () => {
+test("a covering letter is refused for an organization without documents and for an unknown client", async () => {
   const asked = { id: scenario.clientId, organizationId: scenario.foreignOrganizationId };
   expect((await failureOf(execute(coveringLetter, scenario.caller, asked))).code).toBe("conflict");
   const nowhere = { id: scenario.foreignOrganizationId };

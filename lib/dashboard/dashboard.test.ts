@@ -32,7 +32,7 @@ const pay = (amountCents: number, extra: Partial<typeof payments.$inferInsert> =
     .insert(payments)
     .values({ organizationId: scenario.organizationId, kind: "incoming", amountCents, ...extra });
 
-test("money is counted by age and month, each organization its own", async () => {
+test("receivables are counted by age, and money received by month, of one organization only", async () => {
   await issued({ dueDate: addDays(today, 5) });
   await issued({ dueDate: addDays(today, -3) });
   await issued({ dueDate: addDays(today, -60) });
@@ -66,7 +66,7 @@ test("money is counted by age and month, each organization its own", async () =>
   expect(months.reduce((sum, { invoicedCents }) => sum + invoicedCents, 0)).toBe(40_000);
 });
 
-test("what waits is what the lists that it leads to hold", async () => {
+test("the dashboard's counts match the lists that they lead to", async () => {
   const paid = await issued({});
   await execute(changeStatus, scenario.caller, { id: paid.id, status: "paid" });
   const closed = await issued({});
@@ -96,7 +96,7 @@ test("what waits is what the lists that it leads to hold", async () => {
   expect(await listed({ view: "without_act" })).toContain(closed.id);
 });
 
-test("payments that the bank did not tell of are counted as long as it is worth asking after them", async () => {
+test("payments the bank did not report are counted for recent days only", async () => {
   const reported = async (days: number, bankPaymentId: string | null) =>
     pay(1_00, {
       ownAccount: "40702810600000000001",

@@ -37,14 +37,14 @@ const textOf = async (id: string, caller = scenario.caller) =>
 const passed = (date: string) => `Срок оплаты ${formatDate(date)} прошёл`;
 
 describe("the letter of an invoice", () => {
-  test("asks for all of it by its date while nothing is paid and the date is to come", async () => {
+  test("asks for the whole sum by its due date while nothing is paid", async () => {
     const { id, dueDate } = await invoice(0);
     const text = await textOf(id);
     expect(text).toContain("на сумму 36 600,00 руб.");
     expect(text).toContain(`Просим оплатить до ${formatDate(dueDate)}`);
   });
 
-  test("that is overdue says so, and asks by no date that has passed", async () => {
+  test("that is overdue says so and does not ask for payment by a past date", async () => {
     const { id, dueDate } = await invoice(-1);
     const text = await textOf(id);
     expect(text).toContain("К оплате 36 600,00 руб.");
@@ -52,7 +52,7 @@ describe("the letter of an invoice", () => {
     expect(text).not.toContain("оплатить до");
   });
 
-  test("that is paid in part asks for the rest alone, by its date or because that has passed", async () => {
+  test("that is partly paid asks only for the rest, by its due date or because that has passed", async () => {
     const early = await invoice(3, 2_440_000);
     const text = await textOf(early.id);
     expect(text).toContain("Осталось оплатить 12 200,00 руб.");
@@ -66,7 +66,7 @@ describe("the letter of an invoice", () => {
     expect(english).toContain("12,200.00 RUB are left to be paid. It was due on");
   });
 
-  test("in English writes sums as English does; own words in Russian stay Russian, whoever sends them", async () => {
+  test("is in the sender's language, and sums follow the language of the text that is sent", async () => {
     const { id } = await invoice(3);
     const english = { ...scenario.caller, locale: "en" as const };
     expect(await textOf(id, english)).toContain("for 36,600.00 RUB.");
@@ -85,7 +85,7 @@ describe("the letter of an invoice", () => {
     expect(total).toMatch(/^[\d,]+\.\d\d$/);
   });
 
-  test("in the organization's own words says the same, also when they are sent as they are", async () => {
+  test("in the organization's own words still asks for the rest and leaves out a due date that has passed", async () => {
     const own = {
       subject: "Счёт {{document.number}}",
       text: "Добрый день!\n\nСчёт на {{document.total}} руб.\nЖдём оплату до {{document.dueDate}}.\n\nБухгалтерия",
@@ -115,7 +115,7 @@ async function readCode({ content }: { content: ArrayBuffer | Uint8Array | strin
   return Buffer.from(jsQr(data, image.width, image.height)!.binaryData).toString("utf8");
 }
 
-describe("the code in the letter of an invoice", () => {
+describe("the QR code in the letter of an invoice", () => {
   beforeAll(() => database().update(bankAccounts).set({ correspondentAccount: "30101810745374525104" }));
 
   const sentOf = async (id: string) => {
@@ -127,7 +127,7 @@ describe("the code in the letter of an invoice", () => {
     return { html: email.html!.replaceAll(/\s/g, " "), codes: await Promise.all(codes.map(readCode)) };
   };
 
-  test("that is paid in part pays the rest; the attached paper stays as it was issued", async () => {
+  test("that is partly paid pays the rest, and the letter says that the attached paper's code pays all", async () => {
     const { id } = await invoice(3, 2_440_000);
     const { codes, html } = await sentOf(id);
     expect(codes).toEqual([expect.stringContaining("|Sum=1220000|")]);
@@ -135,13 +135,13 @@ describe("the code in the letter of an invoice", () => {
     expect(html).toContain("QR-код для оплаты 12 200,00 руб. QR-код в приложенном счёте – на всю его сумму.");
   });
 
-  test("that is overdue pays all of it", async () => {
+  test("that is overdue pays the whole sum", async () => {
     const { codes, html } = await sentOf((await invoice(-1)).id);
     expect(codes).toEqual([expect.stringContaining("|Sum=3660000|")]);
     expect(html).not.toContain("на всю его сумму");
   });
 
-  test("that asks for what its paper says is on the paper alone", async () => {
+  test("is left out when it would repeat the paper's code", async () => {
     expect((await sentOf((await invoice(5)).id)).codes).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import { emailScenario } from "./testing/scenario";
 
 const { scenario, nextAddress, issued, send, emailsTo, emailOf, injectFault } = emailScenario();
 
-describe("the same email", () => {
-  test("asked for many times at once is sent once", async () => {
+describe("sending the same email", () => {
+  test("many times at once under one key sends it once", async () => {
     const { id } = await issued();
     const to = nextAddress();
     const answers = await Promise.all(
@@ -26,7 +26,7 @@ describe("the same email", () => {
     expect(emailsTo(to)).toHaveLength(1);
   });
 
-  test("without a key is sent once while it is under way, and again afterwards", async () => {
+  test("without a key sends it once while it is under way, and again afterwards", async () => {
     const { id } = await issued();
     const to = nextAddress();
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ describe("the same email", () => {
     expect(emailsTo(to)).toHaveLength(2);
   });
 
-  test("cannot be another one under the same key", async () => {
+  test("a different email under the same key is a conflict", async () => {
     const { id } = await issued();
     await send(id, { idempotencyKey: "key" });
     expect(await failureOf(send(id, { idempotencyKey: "key", subject: "Другое" }))).toMatchObject({
@@ -54,7 +54,7 @@ describe("the same email", () => {
 });
 
 describe("an email that fails", () => {
-  test("that was refused has failed, in words and with the server's own", async () => {
+  test("because it was refused keeps the server's reason and is in the history as failed", async () => {
     const { id } = await issued();
     const to = nextAddress();
     injectFault({ kind: "refuse", to });
@@ -68,7 +68,7 @@ describe("an email that fails", () => {
     expect(await eventsOf(id)).not.toContain("document.emailed");
   });
 
-  test("that was refused leaves no link behind", async () => {
+  test("because it was refused leaves no link behind", async () => {
     const { id } = await issued();
     const to = nextAddress();
     injectFault({ kind: "refuse", to });
@@ -76,14 +76,14 @@ describe("an email that fails", () => {
     expect(await execute(listLinks, scenario.caller, { id })).toEqual([]);
   });
 
-  test("that some did not get names them", async () => {
+  test("for some recipients names them", async () => {
     const { id } = await issued();
     const [to, gone] = [nextAddress(), nextAddress()];
     injectFault({ kind: "refuse", to: gone });
     expect(await send(id, { to: [to, gone] })).toMatchObject({ state: "sent", refused: [gone] });
   });
 
-  test("whose outcome nobody knows says so, and is not sent again by itself", async () => {
+  test("with an unknown outcome is marked as unknown and not sent again by itself", async () => {
     const { id } = await issued();
     const to = nextAddress();
     injectFault({ kind: "drop_after", to });
@@ -94,7 +94,7 @@ describe("an email that fails", () => {
     expect(await eventsOf(id)).toContain("document.email_unknown");
   });
 
-  test("whose process has died is unknown after a while, not before", async () => {
+  test("because its process died becomes unknown after its time is over, not before", async () => {
     const { id } = await issued();
     await send(id);
     const fresh = await send(id);

@@ -19,7 +19,7 @@ import { emailScenario, lines, written } from "./testing/scenario";
 const { scenario, nextAddress, issued, send, emailsTo, emailOf } = emailScenario();
 
 describe("an email", () => {
-  test("brings the document as a PDF, from the organization, and is in the history", async () => {
+  test("brings the document as a PDF in the organization's name and is in the history", async () => {
     const document = await issued();
     const to = nextAddress();
     const email = await send(document.id, {
@@ -56,7 +56,7 @@ describe("an email", () => {
     expect(await eventsOf(document.id)).toContain("document.emailed");
   });
 
-  test("carries a link only when it is asked for, and then a new one", async () => {
+  test("carries a link only on request, each time a new one, and the link is not stored in plain text", async () => {
     const { id } = await issued();
     const to = nextAddress();
     await send(id, { to });
@@ -78,7 +78,7 @@ describe("an email", () => {
     expect(JSON.stringify(kept)).not.toMatch(/\/d\/[\w-]{43}/);
   });
 
-  test("is not written of what was corrected, but of its correction; one that was, stays the answer to its key", async () => {
+  test("is refused for a corrected document, and a repeated key still returns the email sent before", async () => {
     const { id } = await issued();
     const idempotencyKey = "before the correction";
     const to = nextAddress();
@@ -91,7 +91,7 @@ describe("an email", () => {
     expect(await send(correction.id)).toMatchObject({ state: "sent" });
   });
 
-  test("is not written of a draft or cancelled document, but of the draft of a contract", async () => {
+  test("is refused for a draft or cancelled document, but not for the draft of a contract", async () => {
     const draft = await scenario.create({ lines });
     expect(await failureOf(send(draft.id))).toMatchObject({ code: "conflict" });
     await execute(changeStatus, scenario.caller, { id: draft.id, status: "cancelled" });
@@ -119,7 +119,7 @@ describe("an email", () => {
     expect(await emailOf(id)).toBeUndefined();
   });
 
-  test("tells no viewer the address of its link, which opens the document to anybody", async () => {
+  test("shows its link to users, but not to viewers", async () => {
     const { id } = await issued();
     const text = "Смотрите: {{link}}";
     await send(id, { to: nextAddress(), text, attach: "none" });
@@ -129,7 +129,7 @@ describe("an email", () => {
     expect(await textTo("user")).toMatch(/^Смотрите: http:\/\/localhost:3000\/d\/[\w-]{43}$/);
   });
 
-  test("is not sent by a viewer", async () => {
+  test("cannot be sent by a viewer", async () => {
     const { id } = await issued();
     const viewer = await callerAs("viewer");
     const sent = () => execute(sendEmail, viewer, { id, to: nextAddress(), ...written });
@@ -137,15 +137,15 @@ describe("an email", () => {
   });
 });
 
-describe("an email to be written", () => {
-  test("may carry a link to what is issued before it is sent, not to the draft of a contract", async () => {
+describe("the draft of an email", () => {
+  test("may carry a link for an invoice not yet issued, but not for the draft of a contract", async () => {
     const canLink = async ({ id }: { id: string }) =>
       (await execute(draftEmail, scenario.caller, { id })).canLink;
     expect(await canLink(await scenario.create({ lines }))).toBe(true);
     expect(await canLink(await scenario.create({ docType: "contract" }))).toBe(false);
   });
 
-  test("is to the client, in the organization's words, and offers earlier addresses", async () => {
+  test("is addressed to the client in the organization's words and offers earlier addresses", async () => {
     const document = await issued({ dueDate: "2099-12-31" });
     const { id } = document;
     const to = nextAddress();

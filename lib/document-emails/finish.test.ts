@@ -42,7 +42,7 @@ const waiting = (emailId: string) =>
     select extract(epoch from start_after)::float8 * 1000 as "dueAt" from jobs.job
     where state = 'created' and data->'input'->>'emailId' = ${emailId}`);
 
-test("an email that was begun is looked after within half a minute, also when its process dies at once", async () => {
+test("beginning an email schedules a job that finishes it within fifteen seconds if its process dies", async () => {
   const before = Date.now();
   const { emailId } = await cutOff();
   const after = Date.now();
@@ -51,7 +51,7 @@ test("an email that was begun is looked after within half a minute, also when it
   expect(job?.dueAt).toBeLessThan(after + 15_000);
 });
 
-test("one that was not yet handed over is sent, once, whoever is at it", async () => {
+test("an email not yet handed over is sent once, even by three jobs at once", async () => {
   const { id, to, emailId } = await cutOff();
   await Promise.all([finish(emailId), finish(emailId), finish(emailId)]);
   expect(emailsTo(to)).toHaveLength(1);
@@ -66,21 +66,18 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   ["became a draft again", (id) => move(id, "draft")],
   ["was issued anew", async (id) => [await move(id, "draft"), await move(id, "issued")]],
   ["was corrected", async (id) => move((await correct(id)).id, "issued")],
-])(
-  "one whose document %s before it was handed over has failed for that: nothing went out",
-  async (_, act) => {
-    const { id, to, emailId } = await cutOff();
-    await act(id);
-    await finish(emailId);
-    expect(emailsTo(to)).toHaveLength(0);
-    expect(await emailOf(id)).toMatchObject({
-      state: "failed",
-      error: expect.stringContaining("раньше, чем письмо передали"),
-    });
-  },
-);
+])("an email whose document %s before it was handed over fails, and nothing is sent", async (_, act) => {
+  const { id, to, emailId } = await cutOff();
+  await act(id);
+  await finish(emailId);
+  expect(emailsTo(to)).toHaveLength(0);
+  expect(await emailOf(id)).toMatchObject({
+    state: "failed",
+    error: expect.stringContaining("раньше, чем письмо передали"),
+  });
+});
 
-test("one that has gone with its document is told as that to whoever is at it, before it is handed over and after", async () => {
+test("an email deleted with its document is reported as not found, before it is handed over and after", async () => {
   const { id } = await scenario.create({ docType: "contract", lines, clientId: scenario.clientId });
   const to = nextAddress();
   const begun = await execute(beginEmail, scenario.caller, { id, to, ...written });
@@ -99,7 +96,7 @@ test("one that has gone with its document is told as that to whoever is at it, b
 test.each([
   ["was about to be handed over", { handedAt: ago(11_000) }],
   ["nobody expects any more, as in an old database", { createdAt: ago(11 * 60_000) }],
-])("one that %s is not sent: whether it went out, nobody knows", async (_, known) => {
+])("an email that %s is not sent and becomes unknown", async (_, known) => {
   const { id, to, emailId } = await cutOff(known);
   await finish(emailId);
   expect(emailsTo(to)).toHaveLength(0);
@@ -110,7 +107,7 @@ test.each([
   expect(await eventsOf(id)).toContain("document.email_unknown");
 });
 
-test("one whose process is alive is left to it, and looked at again", async () => {
+test("an email whose process is alive is left to it, and another job is scheduled", async () => {
   const { id, to, emailId } = await cutOff({ updatedAt: ago(-60_000) });
   await database().execute(sql`delete from jobs.job`);
   await finish(emailId);

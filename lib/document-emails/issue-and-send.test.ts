@@ -36,7 +36,7 @@ test("a draft is issued and sent to its client, with the PDF and a link", async 
   expect(arrived.attachments[0]?.filename).toMatch(/\.pdf$/);
 });
 
-test("again, or twice at once, it is the same letter", async () => {
+test("issuing and sending repeatedly or three times at once sends one letter", async () => {
   const to = nextAddress();
   const { id } = await draftOf(to);
   await Promise.all([go(id), go(id), go(id)]);
@@ -45,7 +45,7 @@ test("again, or twice at once, it is the same letter", async () => {
   expect(await database().$count(documentEmails, eq(documentEmails.documentId, id))).toBe(1);
 });
 
-test("what its caller has not read goes to nobody; the same again is the same letter", async () => {
+test("a document changed since its caller read it is not sent; repeating the accepted call sends nothing more", async () => {
   const to = nextAddress();
   const { id, version } = await draftOf(to);
   await execute(updateDocument, scenario.caller, { id, notes: "Цена другая" });
@@ -58,7 +58,7 @@ test("what its caller has not read goes to nobody; the same again is the same le
   expect(emailsTo(to)).toHaveLength(1);
 });
 
-test("without an address nothing is issued; with one given it goes there", async () => {
+test("without an address nothing is issued; an address in the call is used", async () => {
   const { id } = await draftOf(null);
   expect((await failureOf(go(id))).code).toBe("no_address");
   expect(await statusOf(id)).toBe("draft");
@@ -68,7 +68,7 @@ test("without an address nothing is issued; with one given it goes there", async
   expect((await failureOf(go(other.id))).code).toBe("no_address");
 });
 
-test("the address that took a letter before stands in for the client's", async () => {
+test("a client without an address gets the letter at the address of the previous letter", async () => {
   const { id, clientId } = await draftOf(null);
   const to = nextAddress();
   await go(id, { to });
@@ -76,7 +76,7 @@ test("the address that took a letter before stands in for the client's", async (
   expect(await go(next.id)).toMatchObject({ email: { to: [to] } });
 });
 
-test("one that was issued before is only sent, and a cancelled one neither", async () => {
+test("an issued document is only sent, and a cancelled one is refused", async () => {
   const { id } = await issued();
   const to = nextAddress();
   expect(await go(id, { to })).toMatchObject({ status: "issued", email: { state: "sent" } });
@@ -85,7 +85,7 @@ test("one that was issued before is only sent, and a cancelled one neither", asy
   expect((await failureOf(go(cancelled.id, { to }))).code).toBe("conflict");
 });
 
-test("a letter that went nowhere leaves the document issued, and goes by the next call", async () => {
+test("a failed letter leaves the document issued, and the call may be repeated", async () => {
   const to = nextAddress();
   const { id } = await draftOf(to);
   injectFault({ kind: "refuse" });
@@ -93,7 +93,7 @@ test("a letter that went nowhere leaves the document issued, and goes by the nex
   expect(await go(id)).toMatchObject({ status: "issued" });
 });
 
-test("issuing and the letter are one: where the letter cannot be written down, nothing is issued", async () => {
+test("the document is not issued when its letter cannot be stored", async () => {
   const { id } = await draftOf(nextAddress());
   await database().execute(sql`
     create function refuse() returns trigger language plpgsql as 'begin raise exception $$broken$$; end'`);

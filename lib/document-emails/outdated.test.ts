@@ -10,7 +10,7 @@ const { scenario, nextAddress, issued, send, injectFault } = emailScenario();
 const outdated = (id: string) => execute(outdatedReceivers, scenario.caller, { id });
 const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
 
-test("whoever was sent an issue that was withdrawn is named from the next one on, until they are sent that", async () => {
+test("recipients of a withdrawn issue are named from the next issue on until they are sent that one", async () => {
   const { id } = await issued();
   const [first, second] = [nextAddress(), nextAddress()];
   await send(id, { to: first, cc: second });
@@ -25,7 +25,7 @@ test("whoever was sent an issue that was withdrawn is named from the next one on
   expect(await outdated(id)).toEqual([]);
 });
 
-test("whoever was sent any paper of the number is named on its newest correction alone", async () => {
+test("recipients of an earlier paper are named on the newest correction only", async () => {
   const { id } = await issued();
   const [first, second] = [nextAddress(), nextAddress()];
   await send(id, { to: first });
@@ -39,7 +39,7 @@ test("whoever was sent any paper of the number is named on its newest correction
   expect([await outdated(one.id), await outdated(two.id)]).toEqual([[], [first, second]]);
 });
 
-test("an email that did not go, or that carried a draft for agreement, leaves nobody with an old paper", async () => {
+test("a failed email and an email with the draft of a contract leave no recipient with an outdated paper", async () => {
   const contract = await scenario.create({ docType: "contract", lines, clientId: scenario.clientId });
   await send(contract.id);
   await move(contract.id, "issued");

@@ -17,7 +17,7 @@ const send = async (caller: Awaited<ReturnType<typeof callerAs>>) => {
   return () => execute(sendEmail, caller, { id, to: nextAddress(), ...written, attach: "none" });
 };
 
-test("a member's letters end after so many within a day, whoever else sends, and go on afterwards", async () => {
+test("a member's letters stop at the daily limit, other members' do not, and they go on a day later", async () => {
   const [anna, boris] = [await callerAs("user"), await callerAs("user")];
   injectFault({ kind: "refuse", times: 1 });
   expect(await (await send(anna))()).toMatchObject({ state: "failed" });

@@ -13,7 +13,7 @@ const email = (
   refused,
 });
 
-test("an email is left unsent until another to the same addresses has followed", () => {
+test("a failed email counts as unsent until another one to the same addresses has followed", () => {
   const emails = [email("failed", ["a@x.ru"]), email("failed", ["b@x.ru"]), email("failed", ["a@x.ru"])];
   expect(emails.map((_, index) => leftUnsent(emails, index)?.to)).toEqual([
     ["a@x.ru"],
@@ -24,7 +24,7 @@ test("an email is left unsent until another to the same addresses has followed",
   expect(leftUnsent([email("unknown", ["a@x.ru"])], 0)).toBeNull();
 });
 
-test("of an email that was sent to some, those are left whom the mail server did not take, until another to them has followed", () => {
+test("a partly sent email counts as unsent for the refused addresses until another one to them has followed", () => {
   const partly = email("sent", ["a@x.ru", "b@x.ru"], ["c@x.ru"], ["b@x.ru", "c@x.ru"]);
   expect(leftUnsent([partly], 0)).toEqual({ to: ["b@x.ru", "c@x.ru"], cc: [] });
   expect(leftUnsent([email("failed", ["b@x.ru"]), partly], 1)).toEqual({ to: ["c@x.ru"], cc: [] });
@@ -33,7 +33,7 @@ test("of an email that was sent to some, those are left whom the mail server did
   ).toBeNull();
 });
 
-test("an email goes out once more as it was, with a new link for the one that has ended", () => {
+test("an email is repeated as it was, with a placeholder for a new link", () => {
   const address = `https://documents.example.ru/d/${"x".repeat(43)}`;
   const email = {
     subject: "Счёт",

@@ -36,7 +36,7 @@ async function add(id: string, content: Buffer, name: string) {
   }
 }
 
-test("the content alone says what a file is", async () => {
+test("a file's type is read from its content alone, and its name gets the matching extension", async () => {
   const typeOf = (content: Buffer) => contentTypeOf(new Blob([new Uint8Array(content)]));
   expect(await Promise.all([pdf, jpeg, png].map(typeOf))).toEqual([
     "application/pdf",
@@ -52,7 +52,7 @@ test("the content alone says what a file is", async () => {
   expect(fileNameFor("page.html", "application/pdf")).toBe("page.html.pdf");
 });
 
-test("a file lies with its document, byte for byte, until it is taken away", async () => {
+test("a document's file is stored byte for byte and listed until it is removed", async () => {
   const { id } = await scenario.create();
   const added = await add(id, pdf, "Акт подписанный.pdf");
   expect(added).toMatchObject({
@@ -77,7 +77,7 @@ test("a file lies with its document, byte for byte, until it is taken away", asy
   );
 });
 
-test("nothing else is taken, and nothing is found under another document", async () => {
+test("other kinds of files are refused, and a file is not found under another document", async () => {
   const [one, other] = [await scenario.create(), await scenario.create()];
   expect((await failureOf(add(one.id, Buffer.from("MZ"), "a.pdf"))).code).toBe("UNSUPPORTED_MIME");
   const archive = Buffer.from("PK\x05\x06".padEnd(22, "\0"), "latin1");

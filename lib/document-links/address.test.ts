@@ -16,7 +16,7 @@ async function configured(variables: Record<string, string>) {
 
 beforeEach(() => vi.unstubAllEnvs());
 
-test("an address is shown again by its keys alone, and nothing of it is readable", async () => {
+test("a link's address is stored encrypted and is readable only with the same key and for the same link", async () => {
   const { addressOf, sealToken } = await configured({ NEXTAUTH_SECRET: secret });
   const token = newSecret();
   const sealedToken = sealToken(id, token)!;
@@ -28,7 +28,7 @@ test("an address is shown again by its keys alone, and nothing of it is readable
   expect(other.addressOf({ id, sealedToken })).toBeNull();
 });
 
-test("a key of the bank that comes later, or is replaced, loses no address", async () => {
+test("an address stays readable when a bank key is added or replaced", async () => {
   const token = "a".repeat(43);
   const steps: Array<Record<string, string>> = [
     { NEXTAUTH_SECRET: secret },
@@ -47,7 +47,7 @@ test("a key of the bank that comes later, or is replaced, loses no address", asy
   expect(addressOf({ id, sealedToken })).toMatch(/\/d\/a{43}$/);
 });
 
-test("without any key nothing is kept that could be shown", async () => {
+test("without any key no address is stored", async () => {
   const { resealed, sealToken } = await configured({});
   expect(sealToken(id, "a".repeat(43))).toBeNull();
   expect(resealed({ id, sealedToken: "a".repeat(43) })).toBeNull();

@@ -35,7 +35,7 @@ const visitor = () => ({ ...scenario.caller, actor: null });
 const open = (token: string) => execute(linkedDocument, visitor(), { token });
 
 describe("a link", () => {
-  test("shows its document to whoever has it, and only what is printed", async () => {
+  test("shows its document without signing in", async () => {
     const { document, link, token } = await linked();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await open(token)).title).toContain(document.number);
@@ -45,7 +45,7 @@ describe("a link", () => {
     expect(await eventsOf(document.id)).toContain("document.link_created");
   });
 
-  test("leads to the correction of its document from its issue on, and says so", async () => {
+  test("leads to the correction of its document once that is issued, and says so", async () => {
     const { document, token } = await linked();
     const draft = await execute(correctDocument, scenario.caller, { id: document.id });
     expect(await open(token)).toMatchObject({ correction: null });
@@ -65,13 +65,13 @@ describe("a link", () => {
     expect(await failureOf(execute(linkedPaper, visitor(), { token }))).toMatchObject({ code: "not_found" });
   });
 
-  test("is every time another one", async () => {
+  test("has a new address each time", async () => {
     const { document, token } = await linked();
     const { url } = await execute(createLink, scenario.caller, { id: document.id });
     expect(url.endsWith(token)).toBe(false);
   });
 
-  test("ends when it is revoked, and cannot be revoked twice or as another document's", async () => {
+  test("ends when it is revoked, and cannot be revoked twice or through another document", async () => {
     const { document, link, token } = await linked();
     const other = await linked();
     const revoke = (id: string) => execute(revokeLink, scenario.caller, { id, linkId: link.id });
@@ -82,7 +82,7 @@ describe("a link", () => {
     expect(await execute(listLinks, scenario.caller, { id: document.id })).toEqual([]);
   });
 
-  test("ends with its time", async () => {
+  test("ends when it expires", async () => {
     const { document, token } = await linked({ days: 1 });
     await database()
       .update(documentLinks)
@@ -94,7 +94,7 @@ describe("a link", () => {
     });
   });
 
-  test("says that its document was withdrawn while that is a draft again, and shows nothing of it", async () => {
+  test("says that its document was withdrawn or cancelled, and shows nothing else of it", async () => {
     const { document, token } = await linked();
     const { title, from, ...before } = await open(token);
     expect(before).toMatchObject({ state: "unpaid", amounts: { totalCents: 10_000 } });
@@ -117,7 +117,7 @@ describe("a link", () => {
     expect(await codesOf(shown)).toEqual(["not_found"]);
   });
 
-  test("says what is left to pay and how, and nothing of who has paid", async () => {
+  test("shows the amount left and how to pay it, until the document is paid", async () => {
     await database()
       .update(bankAccounts)
       .set({ correspondentAccount: "30101810745374525104" })
@@ -154,31 +154,31 @@ describe("a link", () => {
     });
   });
 
-  test("of an act asks for no money", async () => {
+  test("to an act asks for no payment", async () => {
     const { token } = await linked({}, { docType: "act" });
     expect(await open(token)).toMatchObject({ state: "issued", amounts: { leftCents: 0 }, payment: null });
   });
 
   test.each([{ days: 0 }, { days: 366 }, { days: 1.5 }, { days: "ever" }])(
-    "of %j is refused",
+    "with %j is refused",
     async (input) => {
       expect(await failureOf(linked(input))).toEqual({ code: "validation_error", fields: ["days"] });
     },
   );
 
-  test("of a draft is refused", async () => {
+  test("to a draft is refused", async () => {
     const { id } = await scenario.create({});
     expect(await failureOf(execute(createLink, scenario.caller, { id }))).toMatchObject({ code: "conflict" });
   });
 
-  test("that never was opens nothing", async () => {
+  test("with an unknown token opens nothing", async () => {
     for (const token of ["", "x", "a".repeat(43), "a".repeat(10_000), "%00", "'--"]) {
       expect(await failureOf(open(token))).toMatchObject({ code: "not_found" });
     }
   });
 });
 
-test("a viewer makes no links", async () => {
+test("a viewer may not create links", async () => {
   const { document } = await linked();
   const call = async () => execute(createLink, await callerAs("viewer"), { id: document.id });
   expect(await failureOf(call())).toMatchObject({ code: "forbidden" });

@@ -22,7 +22,7 @@ async function linked() {
 
 const openingsOf = (id: string) => execute(linkOpenings, scenario.caller, { id });
 
-test("the first opening is told once, the last is kept", async () => {
+test("the first opening of a link is recorded in the history once, and its time is kept", async () => {
   const { id, token } = await linked();
   expect(await openingsOf(id)).toBeNull();
   await execute(noteOpened, visitor, { token });
@@ -32,7 +32,7 @@ test("the first opening is told once, the last is kept", async () => {
   expect((await eventsOf(id)).filter((kind) => kind === "document.link_opened")).toHaveLength(1);
 });
 
-test("neither one's own people nor a link that has ended count", async () => {
+test("openings by members, and of a revoked or unknown link, are not counted", async () => {
   const { id, linkId, token } = await linked();
   await execute(noteOpened, scenario.caller, { token });
   await execute(revokeLink, scenario.caller, { id, linkId });

@@ -21,7 +21,7 @@ const caller = {
   preferredOrganizationId: null,
 } as const;
 
-test("links that an earlier version made go on working, and their addresses stand nowhere in clear", async () => {
+test("links of an earlier version go on working after the upgrade, and their tokens are no longer stored in clear", async () => {
   const url = await oldDatabase(10);
   const earlier = migrationsUpTo(before, "db/migrations");
   await migrateDatabase(url, earlier.path);

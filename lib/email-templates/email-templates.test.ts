@@ -12,16 +12,16 @@ import { resetEmailTemplate } from "./reset";
 import { asksForLink, fillSubject, fillText, unknownPlaceholders, withLink } from "./rules";
 import { saveEmailTemplate } from "./save";
 
-describe("a text", () => {
+describe("the text of an email", () => {
   const values = { "document.number": "СЧ-1", "customer.name": "ООО {{link}}", "document.dueDate": null };
 
-  test("is filled once: what stands in a value is no placeholder", () => {
+  test("is filled once, and placeholders inside of values stay", () => {
     expect(fillText("{{customer.name}}: {{ document.number }}", { ...values, link: "https://x" })).toBe(
       "ООО {{link}}: СЧ-1",
     );
   });
 
-  test("leaves out lines that have nothing to say, and the gaps behind them", () => {
+  test("drops lines whose placeholder has no value, and the blank lines after them", () => {
     expect(fillText("Счёт {{document.number}}.\n\nДо {{document.dueDate}}.\n\nПока", values)).toBe(
       "Счёт СЧ-1.\n\nПока",
     );
@@ -39,20 +39,20 @@ describe("a text", () => {
     );
   });
 
-  test.each(docTypes)("of ours for %s refers to nothing unknown", (docType) => {
+  test.each(docTypes)("has only known placeholders in the defaults for %s", (docType) => {
     for (const { subject, text } of [defaultEmails.ru[docType], defaultEmails.en[docType]]) {
       expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([]);
     }
   });
 });
 
-describe("an organization", () => {
+describe("an organization's emails", () => {
   const scenario = documentScenario();
   const key = () => ({ organizationId: scenario.organizationId, docType: "act" });
   const actOf = async (caller = scenario.caller) =>
     (await execute(listEmailTemplates, caller, key())).find(({ docType }) => docType === "act");
 
-  test("has the product's words in the reader's language until it chooses its own", async () => {
+  test("have the default texts in the reader's language until the organization saves its own", async () => {
     const admin = await callerAs("admin");
     expect(await actOf()).toMatchObject({ isOwn: false, ...defaultEmails.ru.act });
     expect(await actOf({ ...scenario.caller, locale: "en" })).toMatchObject(defaultEmails.en.act);
@@ -71,19 +71,19 @@ describe("an organization", () => {
     [{ subject: "Акт\nX-Header: 1" }, "subject"],
     [{ text: "{{customer}}" }, "text"],
     [{ text: " " }, "text"],
-  ])("is refused %j, and the field is named", async (wrong, field) => {
+  ])("refuse %j, and the field is named", async (wrong, field) => {
     const input = { ...key(), subject: "Акт", text: "Подпишите.", ...wrong };
     const saved = async () => execute(saveEmailTemplate, await callerAs("admin"), input);
     expect(await failureOf(saved())).toEqual({ code: "validation_error", fields: [field] });
   });
 
-  test("whose emails only an administrator changes", async () => {
+  test("may be changed only by an administrator", async () => {
     const saved = () =>
       execute(saveEmailTemplate, scenario.caller, { ...key(), subject: "Акт", text: "Подпишите." });
     expect(await failureOf(saved())).toMatchObject({ code: "forbidden" });
   });
 
-  test("names the currency of each sum once", async () => {
+  test("name the currency of each sum once", async () => {
     for (const locale of locales) {
       const caller = { ...scenario.caller, locale };
       for (const { docType, values } of await execute(emailExamples, caller, key()))
@@ -91,7 +91,7 @@ describe("an organization", () => {
     }
   });
 
-  test("sees its emails with its newest documents, or with made-up ones", async () => {
+  test("are previewed with the newest documents, or with made-up ones", async () => {
     const { number } = await scenario.create({ clientId: scenario.clientId });
     const examples = await execute(emailExamples, scenario.caller, key());
     expect(examples.find(({ docType }) => docType === "invoice")).toMatchObject({

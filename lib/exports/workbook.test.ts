@@ -15,7 +15,7 @@ const table = (rows: Table["rows"]): Table => ({
   rows,
 });
 
-test("amounts and dates are numbers that Excel shows as such; empty cells stay empty", async () => {
+test("amounts and dates are numbers in a workbook; empty cells stay empty", async () => {
   const { cells } = cellsOfWorkbook(
     await workbookOfTable(
       table([
@@ -33,7 +33,7 @@ test("amounts and dates are numbers that Excel shows as such; empty cells stay e
   expect([cells.has("A3"), cells.has("C3")]).toEqual([false, false]);
 });
 
-test("a head stands above its amounts, and no date touches the text beside it", async () => {
+test("a workbook's head is aligned as its amounts, and dates are centred", async () => {
   const sheet = await readSheet(await workbookOfTable(table([["ООО", 1, "2026-11-21"]])));
   const styles = strFromU8(
     unzipSync(await workbookOfTable(table([["ООО", 1, "2026-11-21"]])))["xl/styles.xml"]!,
@@ -49,7 +49,7 @@ test("a head stands above its amounts, and no date touches the text beside it", 
 });
 
 test.each(['=HYPERLINK("http://evil.example")', "+7 495", "-1+1", "@SUM(A1)", "  =1+1"])(
-  "what somebody wrote stays a text: %s",
+  "a workbook's cell stays text: %s",
   async (name) => {
     const { cells, hasFormulas } = cellsOfWorkbook(await workbookOfTable(table([[name, 0, null]])));
     expect(hasFormulas).toBe(false);

@@ -19,7 +19,7 @@ const doneBy = async (caller: Caller) =>
 
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-test("each step is done when its record is there, and one step ahead does not spoil the others", async () => {
+test("each first step is done once its record exists, independently of the other steps", async () => {
   const admin = await callerAs("admin");
   expect(await doneBy(admin)).toEqual([]);
 

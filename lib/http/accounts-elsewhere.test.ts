@@ -32,13 +32,13 @@ const own: [string, object][] = [
 
 const endpoints = await walkRoutes();
 
-test.each(own)("%s does not exist beside an auth server", async (way, input) => {
+test.each(own)("%s is not found when an auth server keeps the accounts", async (way, input) => {
   const { operation } = endpoints.find(({ method, address }) => `${method} ${address}` === way)!.handler;
   const caller = await callerAs("admin");
   expect(await failureOf(execute(operation!, caller, input))).toMatchObject({ code: "not_found" });
 });
 
-test("nobody is asked to make a first administrator there, and nobody has a password to change", async () => {
+test("with an auth server there is no first run, no own account and no invitation", async () => {
   expect(await awaitsFirstAdmin(database())).toBe(false);
   expect(await execute(ownAccount, await callerAs("viewer"), {})).toBeNull();
   expect(await database().$count(invitations)).toBe(0);

@@ -3,7 +3,7 @@ import { choiceCookieOptions, organizationCookieOptions } from "./active-organiz
 
 process.env.BASE_URL = "https://documents.example";
 
-test("where the product is reached by https, no choice leaves a browser unencrypted", () => {
+test("under https the cookies of choices are sent only over https", () => {
   expect(organizationCookieOptions()).toMatchObject({ secure: true, httpOnly: true, sameSite: "lax" });
   expect(choiceCookieOptions()).toMatchObject({ secure: true, httpOnly: false, sameSite: "lax" });
 });

@@ -47,7 +47,7 @@ test.each([
   ["request", { accept: "text/event-stream" }, false],
   ["page", {}, true],
   ["page", { "x-unattended": "1" }, false],
-] as const)("a %s with %j uses its session: %j", async (way, headers, used) => {
+] as const)("a %s with %j counts as use of its session: %j", async (way, headers, used) => {
   const { cookie, isUsed } = await session();
   expect((await ways[way]({ cookie, ...headers })).actor).toMatchObject({ kind: "member" });
   expect(await isUsed()).toBe(used);

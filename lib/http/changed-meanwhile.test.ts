@@ -162,7 +162,7 @@ const cases: Record<string, Case> = {
 };
 
 test.each(Object.entries(cases))(
-  "%s: a field that somebody has changed meanwhile is refused once, the others are taken",
+  "%s: a field changed by somebody else meanwhile is refused, and other fields are saved",
   async (_, it) => {
     const { save } = await it.open();
     const [[name, first, second], [otherName, other]] = [it.field, it.other];
@@ -189,7 +189,7 @@ test.each(Object.entries(cases))(
   },
 );
 
-test("what is kept sealed is no field that somebody can have seen", async () => {
+test("seen values of sealed fields are ignored", async () => {
   const admin = await callerAs("admin");
   const { organizationId } = scenario;
   const hook = await execute(createWebhook, admin, { url: "https://example.com/hook" });

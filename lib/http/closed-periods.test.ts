@@ -140,14 +140,14 @@ beforeAll(async () => {
   await execute(closePeriod, admin, { organizationId, period: businessToday().slice(0, 7) });
 });
 
-test("every way to write is known to be refused in a closed month, or to be none that has to be", () => {
+test("every operation that writes is listed as refused in a closed month or as free of it", () => {
   const undecided = [...ways.keys()].filter(
     (way) => !(way in refused) && !(way in many) && !free.some((pattern) => pattern.test(way)),
   );
   expect(undecided).toEqual([]);
 });
 
-test("what says that it can be refused is what is tried here", () => {
+test("the operations that declare period_closed are those tested here", () => {
   const declared = [...ways].filter(([, { fails }]) => fails?.includes("period_closed")).map(([way]) => way);
   expect(declared.sort()).toEqual(Object.keys(refused).sort());
 });
@@ -158,12 +158,15 @@ test.each(Object.keys(refused))("%s is refused when today's month is closed", as
   expect(bank.asked).toEqual([]);
 });
 
-test.each(Object.keys(many))("%s says of each that the month is closed", async (way) => {
-  const { items } = (await execute(ways.get(way)!, scenario.caller, inputs.get(way))) as {
-    items: { problem: string | null }[];
-  };
-  expect(items.map(({ problem }) => problem)).toEqual(["period_closed"]);
-});
+test.each(Object.keys(many))(
+  "%s reports period_closed for each item when today's month is closed",
+  async (way) => {
+    const { items } = (await execute(ways.get(way)!, scenario.caller, inputs.get(way))) as {
+      items: { problem: string | null }[];
+    };
+    expect(items.map(({ problem }) => problem)).toEqual(["period_closed"]);
+  },
+);
 
 /**
  * Returns the commands and jobs that REST or a browser can call, each under the first endpoint or action that leads to

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const date of ["2026-03-01", "2026-03-02"]) await scenario.create({ date });
 });
 
-test("lists and their files are among them", () => {
+test("the tested addresses include lists and their exports", () => {
   expect(reads.map(([address]) => address)).toEqual(
     expect.arrayContaining([
       ...["/api/clients", "/api/documents", "/api/orders", "/api/payments", "/api/projects"],
@@ -32,7 +32,7 @@ test("lists and their files are among them", () => {
   );
 });
 
-test.each(reads)("%s takes an empty parameter for none", async (address, { handler, names }) => {
+test.each(reads)("%s treats an empty parameter as a missing one", async (address, { handler, names }) => {
   const statusOf = async (search: string) => {
     const request = new Request(`http://localhost:3000${address}${search}`);
     const response = await handler(request, { params: Promise.resolve({}) });
@@ -48,7 +48,7 @@ describe("an empty filter of documents", () => {
   const list = async (search: string) => (await send(handler, { path: `/api/documents?${search}` })).body;
 
   test.each(["from=&to=", "status=", "docType=&view=", "cursor=", "sort=&order=", "status=&status="])(
-    "%s leaves none out",
+    "%s leaves out no document",
     async (search) => {
       const organization = `organizationId=${scenario.organizationId}`;
       const all = await list(organization);
@@ -57,7 +57,7 @@ describe("an empty filter of documents", () => {
     },
   );
 
-  test("of several the others hold", async () => {
+  test("beside a filled one is ignored", async () => {
     expect(await list(`organizationId=${scenario.organizationId}&status=&status=issued`)).toEqual([]);
   });
 });

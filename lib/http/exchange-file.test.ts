@@ -10,7 +10,7 @@ import { respondExchangeFile } from "./exchange-file";
 
 operateOnTestDatabase();
 
-test("a file for 1С breaks off when its taker is blocked, and is not taken for one that has gone", async () => {
+test("a file for 1С breaks off when its recipient is blocked, and is not recorded as sent", async () => {
   const actor = memberActor((await callerAs("user")).actor!);
   let isRemembered = false;
   const response = respondExchangeFile(

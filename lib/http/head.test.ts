@@ -15,7 +15,7 @@ const address = "http://localhost:3000/api/live";
 const call = (handler: typeof live, method: string) =>
   handler(new Request(address, { method }), { params: Promise.resolve({}) });
 
-test("whoever asks only for the headers of the stream of events holds none open", async () => {
+test("a HEAD request for the stream of events opens no stream", async () => {
   const head = await call(live, "HEAD");
   expect(head.status).toBe(200);
   expect(head.headers.get("content-type")).toContain("text/event-stream");
@@ -27,7 +27,7 @@ test("whoever asks only for the headers of the stream of events holds none open"
   await open.body?.cancel();
 });
 
-test("what makes a file on its way is told to stop", async () => {
+test("a HEAD request cancels the body of the response", async () => {
   const stop = vi.fn();
   const stream = new ReadableStream({ cancel: stop });
   const file = query({ level: "public", summary: "A file", input: z.object({}) }, async () => ({}));

@@ -17,7 +17,7 @@ async function ask() {
   return { status, requestId: headers.get("x-request-id"), body: await response.json() };
 }
 
-test("all is well", async () => {
+test("health is good with a working database", async () => {
   const own = await testDatabase();
   openDatabase(own.url);
   await expect.poll(ask).toMatchObject({
@@ -29,16 +29,16 @@ test("all is well", async () => {
   await own.close();
 });
 
-test("the database was never opened", async () => {
+test("health fails before the database is opened", async () => {
   expect(await ask()).toMatchObject({ status: 503, body: { ok: false, database: false, version } });
 });
 
-test("nobody listens where the database should be", async () => {
+test("health fails when nothing listens at the database's address", async () => {
   openDatabase("postgres://nobody@127.0.0.1:1/nothing");
   expect(await ask()).toMatchObject({ status: 503, body: { ok: false } });
 });
 
-test("the database takes the connection and keeps silent", async () => {
+test("health fails without waiting for a database that accepts the connection and stays silent", async () => {
   let hasGivenUp = false;
   const silent = createServer((socket) =>
     socket.on("close", () => {
@@ -60,13 +60,13 @@ const stateOf = async (handler: typeof liveHandler) => {
   return { status: response.status, body: await response.json() };
 };
 
-test("a process without a database lives, and is not ready", async () => {
+test("a process without a database is live but not ready", async () => {
   openDatabase("postgres://nobody@127.0.0.1:1/nothing");
   expect(await stateOf(liveHandler)).toEqual({ status: 200, body: { ok: true, version } });
   expect(await stateOf(readyHandler)).toMatchObject({ status: 503, body: { ok: false, database: false } });
 });
 
-test("a process that is about to end is not ready any more, and works all the same", async () => {
+test("a stopping process is not ready, but its health is good", async () => {
   const own = await testDatabase();
   openDatabase(own.url);
   await expect

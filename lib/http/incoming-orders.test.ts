@@ -34,7 +34,7 @@ test.each([
   "application/x-www-form-urlencoded",
   "application/json; charset=windows-1251",
   "",
-])("an order is JSON whatever type its sender names: %s", async (contentType) => {
+])("an order is read as JSON whatever content type its sender names: %s", async (contentType) => {
   const { status } = await post(order, { "content-type": contentType });
   expect(status).toBe(201);
 });
@@ -42,7 +42,7 @@ test.each([
 const read = (id: string) => execute(getOrder, scenario.caller, { id });
 
 describe("an order", () => {
-  test("is stored with what the site sent, counted again", async () => {
+  test("is stored with its fields and payload as sent, and its totals are computed anew", async () => {
     const [service] = await database()
       .insert(services)
       .values({ name: "Тур", unit: "шт", priceCents: 1, vatRate: "none", search: "тур" })
@@ -105,7 +105,7 @@ describe("an order", () => {
     expect(await read(body.id)).toMatchObject({ customerName: "Иван", customerEmail: "i@example.ru" });
   });
 
-  test("whose totals are right or left out is not flagged", async () => {
+  test("is flagged only if the totals it names differ from the computed ones", async () => {
     const right = { totalCents: 10_000, vatCents: 0 };
     for (const totals of [{}, right, { totalCents: null }])
       expect(await read((await post({ ...order, ...totals })).body.id)).toMatchObject({
@@ -118,7 +118,7 @@ describe("an order", () => {
   test.each([
     ["by slug", { valid: true, slug: "shop" }],
     ["by an object", { valid: true, site: { slug: "shop" } }],
-  ])("finds its site %s", async (_, verdict) => {
+  ])("gets the site that the auth server names %s", async (_, verdict) => {
     auth.answer = answering(verdict);
     expect(await read((await post()).body.id)).toMatchObject({ siteId });
   });
@@ -144,18 +144,18 @@ describe("an order", () => {
     database().update(organizations).set({ archivedAt }).where(eq(organizations.id, id));
 });
 
-describe("the same order again", () => {
+describe("repeating an order", () => {
   test.each([
     ["externalId", { externalId: "A-1" }, {}],
     ["Idempotency-Key", {}, { "idempotency-key": "K-1" }],
-  ])("by %s is answered with the one that is there", async (_, fields, headers) => {
+  ])("with the same %s returns the existing order", async (_, fields, headers) => {
     const first = await post({ ...order, ...fields }, headers);
     const second = await post({ ...order, ...fields, comment: "ещё раз" }, headers);
     expect([first.status, second.status, second.body]).toEqual([201, 200, first.body]);
     expect(await database().$count(orderItems, eq(orderItems.orderId, first.body.id))).toBe(1);
   });
 
-  test("is known by either name; the site's own id counts first", async () => {
+  test("finds the existing order by external id or by key, and the external id comes first", async () => {
     const one = await post({ ...order, externalId: "B-1" }, { "idempotency-key": "B-k1" });
     const two = await post({ ...order, externalId: "B-2" }, { "idempotency-key": "B-k2" });
     expect((await post(order, { "idempotency-key": "B-k2" })).body.id).toBe(two.body.id);
@@ -164,7 +164,7 @@ describe("the same order again", () => {
     );
   });
 
-  test("from another site is another order, also from sites without a name", async () => {
+  test("from another or an unnamed site creates another order", async () => {
     const ids = new Set<string>();
     for (const verdict of [
       { valid: true, site: "shop" },
@@ -178,7 +178,7 @@ describe("the same order again", () => {
     expect(ids.size).toBe(4);
   });
 
-  test("twenty times at the same moment is one order", async () => {
+  test("twenty times at once creates one order", async () => {
     const key = v7();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -192,13 +192,13 @@ describe("the same order again", () => {
   });
 });
 
-test("what JSON itself drops is kept in the text, a NUL too, and harms nobody", async () => {
+test("an order's payload is kept as sent, with a NUL, a lone surrogate and a duplicate key", async () => {
   const text = `{"x":"\\u0000\\ud83d","x":1,"customer":{"name":"а"},"items":[{"name":"а","qty":1,"price":1}]}`;
   const { status: code, body } = await post(text);
   expect([code, (await read(body.id)).rawPayload]).toEqual([201, JSON.parse(text)]);
 });
 
-test("prices as people and programs write them", async () => {
+test("prices are read in the forms in which people and programs write them", async () => {
   const written = ["1 500,50", "1 500.5", "1500,50 ₽", 1500.5, "1500.50"];
   const { body } = await post({ ...order, items: written.map((price) => ({ ...item, price })) });
   expect((await read(body.id)).items.map(({ price }) => price)).toEqual(written.map(() => 1500.5));
@@ -212,7 +212,7 @@ test("five thousand items are stored in their order", async () => {
   expect([stored.items.length, stored.items[4999]?.name, stored.totalCents]).toEqual([5000, "№ 4999", 5000]);
 });
 
-test("an order of an unknown site goes to the configured organization as soon as there is one", async () => {
+test("an order of an unknown site goes to the configured organization once that exists", async () => {
   auth.answer = answering({ valid: true, site: "unheard-of" });
   const [model] = await database()
     .select()

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { metricsHandler } from "./metrics";
 
 test.each([null, "Bearer ", "Bearer undefined", "Bearer null"])(
-  "without a token in the configuration there is nothing at the address (%s)",
+  "without a configured token the metrics are not found (%s)",
   async (authorization) => {
     const headers = authorization ? { authorization } : undefined;
     const request = new Request("http://localhost:3000/metrics", { headers });

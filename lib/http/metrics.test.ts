@@ -17,14 +17,14 @@ async function ask(authorization: string | null) {
 }
 
 test.each([null, token, "Bearer ", `Bearer ${token}x`, `bearer ${token}`, `Bearer ${token.slice(1)}`])(
-  "nobody else reads it (%s)",
+  "metrics are refused without the exact token (%s)",
   async (authorization) => {
     const { status, text } = await ask(authorization);
     expect([status, JSON.parse(text)]).toEqual([401, { error: "unauthorized" }]);
   },
 );
 
-test("what was counted and what stands, each line of the format", async () => {
+test("metrics have counters and gauges, and each line follows the Prometheus format", async () => {
   const own = await testDatabase();
   openDatabase(own.url);
   metrics().requests.observe({ method: "GET", route: "/documents/[id]", status: 200 }, 0.02);
@@ -46,7 +46,7 @@ test("what was counted and what stands, each line of the format", async () => {
   await own.close();
 });
 
-test("it answers while the database is away, too", async () => {
+test("metrics are served without a database", async () => {
   openDatabase("postgres://nobody@127.0.0.1:1/nothing");
   const { status, text } = await ask(`Bearer ${token}`);
   expect(status).toBe(200);

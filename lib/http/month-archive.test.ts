@@ -15,7 +15,7 @@ afterAll(closePrintPool);
 
 const request = () => new Request("http://localhost:3000/api/month/archive");
 
-test("an archive has the register and a paper of every document that was issued in the month", async () => {
+test("a month's archive has the register, the file for 1С and a PDF of every document issued in the month", async () => {
   const invoice = await issued({ date: "2026-03-02" });
   const act = await issued({ docType: "act", date: "2026-03-31" });
   await scenario.create({ date: "2026-03-05" });
@@ -48,7 +48,7 @@ test("an archive has the register and a paper of every document that was issued 
     );
 });
 
-test("an archive has a paper that was corrected beside its correction, each by its own name, as its book of sales has both", async () => {
+test("a month's archive has both a corrected document and its correction, each under its own name", async () => {
   await completeParties(scenario);
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 12_200, vatRate: "22" }];
   const { id, number } = await issued({ docType: "upd", date: "2026-05-12", lines });
@@ -64,7 +64,7 @@ test("an archive has a paper that was corrected beside its correction, each by i
   expect(names.filter((name) => /^XML\/.*\.xml$/.test(name))).toHaveLength(2);
 });
 
-test("what an archive brought to 1С is remembered, unless a foreign page asked for it", async () => {
+test("downloading an archive marks its documents as exported, unless another site's page asked for it", async () => {
   await issued({ docType: "act", date: "2026-07-01" });
   const filters = { view: "not_exported", from: "2026-07-01", to: "2026-07-31" };
   const left = async () => (await execute(listDocuments, scenario.caller, filters)).items.length;
@@ -79,7 +79,7 @@ test("what an archive brought to 1С is remembered, unless a foreign page asked 
   expect(await left()).toBe(0);
 });
 
-test("an archive whose paper cannot be printed breaks off", async () => {
+test("a month's archive breaks off when a document cannot be printed", async () => {
   await issued({ date: "2026-05-02" });
   const archived = await execute(monthArchive, scenario.caller, { period: "2026-05" });
   const nowhere = { id: "0192d3a4-0000-7000-8000-000000000001", date: "2026-05-03", docType: "act" as const };

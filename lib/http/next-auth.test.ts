@@ -37,7 +37,7 @@ async function signInAs(username: string, given: string) {
   return ask("callback/credentials", "POST", cookie.join("; "), form);
 }
 
-test("a name and password of the product's own open a session at next-auth's address", async () => {
+test("a local username and password open a session at next-auth's address", async () => {
   const member = await personWithAccount("user");
   const answer = await signInAs(member.username, password);
   expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ test("a name and password of the product's own open a session at next-auth's add
   expect(await memberOfSession(session!.id)).toMatchObject({ id: member.id });
 });
 
-test("too many wrong ones are answered with 429 and when to try again, a right one among them, too", async () => {
+test("too many wrong passwords get 429 with Retry-After, and so does a right one after them", async () => {
   const { username } = await personWithAccount("user");
   for (let index = 0; index < 4; index += 1)
     expect((await signInAs(username, "не тот пароль")).status).toBe(401);
@@ -57,7 +57,7 @@ test("too many wrong ones are answered with 429 and when to try again, a right o
   expect(await answer.json()).toEqual({ error: "rate_limited" });
 });
 
-test("a body that is longer than any form of signing in is not read to its end", async () => {
+test("a sign-in body of 64 KB is refused as too large", async () => {
   const at = (given: string) => signInAs("nobody-at-all", given);
   expect((await at("x".repeat(60_000))).status).toBe(401);
   const answer = await at("x".repeat(64 * 1024));
@@ -65,7 +65,7 @@ test("a body that is longer than any form of signing in is not read to its end",
   expect(await answer.json()).toMatchObject({ error: "payload_too_large" });
 });
 
-test("addresses of a provider are closed where none is configured", async () => {
+test("addresses of a provider are not found without a configured provider", async () => {
   for (const path of ["signin/oidc", "error", "providers"])
     expect((await ask(path, "POST", "", { json: "true" })).status).toBe(404);
 });

@@ -39,7 +39,7 @@ function person() {
 
 const [annas, boriss, resets] = ["три зелёных чайника", "пять красных ламп", "семь синих стульев"];
 
-test("from an empty database to a colleague who was invited, blocked and given a new password", async () => {
+test("first run, invitation, blocking and password reset work through REST", async () => {
   const [anna, boris] = [person(), person()];
   expect((await anna.call("GET", "/api/me")).status).toBe(401);
   const first = { code: firstRunCode(), username: "anna", displayName: "Анна Петрова", password: annas };

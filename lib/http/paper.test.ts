@@ -13,7 +13,7 @@ const file = { source: printSource(), asker, disposition: "inline" } as const;
 const asking = (headers: HeadersInit, signal?: AbortSignal) =>
   new Request("http://localhost:3000/file", { headers, signal });
 
-test("a file that the caller has is not made again, though a proxy has marked its tag", async () => {
+test("a file that the caller already has gets 304, even if a proxy marked the tag as weak", async () => {
   const answer = await respondFile("pdf")(file, asking({}));
   const etag = answer.headers.get("etag")!;
   expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ test("a file that the caller has is not made again, though a proxy has marked it
   expect(other.status).toBe(200);
 });
 
-test("what another version of the product printed is made again", async () => {
+test("a file printed by another version of the product is made again", async () => {
   const answer = await respondFile("pdf")(file, asking({}));
   expect(answer.headers.get("etag")).toBe(`"${fileKey(file.source, "pdf", version).tag}"`);
   const earlier = `"${fileKey(file.source, "pdf", "0.0.1").tag}"`;
@@ -34,7 +34,7 @@ test("what another version of the product printed is made again", async () => {
   expect(headers.get("etag")).not.toBe(earlier);
 });
 
-test("a page is made as files are: once for those who have it, by a thread, within the quota of its link", async () => {
+test("a preview gets 304 when unchanged, and counts towards its link's print quota", async () => {
   const page = await respondPreview(file, asking({}));
   const etag = page.headers.get("etag")!;
   expect(page.headers.get("content-type")).toContain("text/html");
@@ -60,11 +60,11 @@ test.each([
   ["u=1, i", false],
   ["u=0", false],
   ["", false],
-])("a request of priority «%s» comes after others: %s", (priority, isBackground) => {
+])("printing with the priority «%s» is background work: %s", (priority, isBackground) => {
   expect(orderOf(asker, asking({ priority }))).toMatchObject({ asker, isBackground });
 });
 
-test("nothing is made for a caller who has gone", async () => {
+test("nothing is printed for a caller who has disconnected", async () => {
   const answer = () => respondFile("pdf")(file, asking({}, AbortSignal.abort()));
   await expect(answer()).rejects.toMatchObject({ code: "unavailable", detail: "print_abandoned" });
 });

@@ -15,6 +15,6 @@ test.each([
   ["2001:db8::1, 10.0.0.1", "2001:db8::1"],
   ["", null],
   [undefined, null],
-])("a request that came over %j is from %j", (forwarded, address) => {
+])("a request with X-Forwarded-For %j comes from %j", (forwarded, address) => {
   expect(addressOf(forwarded)).toBe(address);
 });

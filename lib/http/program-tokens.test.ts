@@ -48,7 +48,7 @@ const programOf = async (caller: Caller, token: string): Promise<Caller> => ({
   actor: await actorOfToken(token),
 });
 
-test("tokens are listed page by page", async () => {
+test("tokens are listed page by page, the newest first", async () => {
   const owner = await callerAs("user");
   const make = (name: string) => execute(createToken, owner, { name, permission: "viewer" });
   const [older, newer] = [await make("Первый"), await make("Второй")];
@@ -59,7 +59,7 @@ test("tokens are listed page by page", async () => {
   expect((await failureOf(execute(listTokens, owner, { limit: 0 }))).code).toBe("validation_error");
 });
 
-test("a token is shown once, kept as a hash, listed and deleted by its owner alone", async () => {
+test("a token is shown once, stored as a hash, and listed and deleted by its owner only", async () => {
   const owner = await callerAs("user");
   const made = await execute(createToken, owner, { name: " Робот ", permission: "user" });
   expect(made.token).toMatch(/^dm_[A-Za-z0-9]{40}$/);
@@ -80,7 +80,7 @@ test("a token is shown once, kept as a hash, listed and deleted by its owner alo
   expect(await eventsOf(made.id)).toEqual(["token.created", "token.deleted"]);
 });
 
-test("an administrator sees what another's tokens are called and when they were used, and ends them", async () => {
+test("an administrator sees and deletes another member's tokens", async () => {
   const [owner, admin] = [await callerAs("user"), await callerAs("admin")];
   const { id } = memberOf(owner);
   const older = await execute(createToken, owner, { name: "Склад", permission: "user" });
@@ -104,7 +104,7 @@ test("an administrator sees what another's tokens are called and when they were 
   expect(await eventsOf(older.id)).toEqual(["token.created", "token.deleted"]);
 });
 
-test("nobody makes a token above their own level, and nobody has more than a hundred", async () => {
+test("a token may not exceed its owner's permission, and a member has at most a hundred tokens", async () => {
   const viewer = await callerAs("viewer");
   for (const permission of ["user", "admin"] as const)
     expect(await failureOf(execute(createToken, viewer, { name: "x", permission }))).toEqual({
@@ -122,7 +122,7 @@ test("nobody makes a token above their own level, and nobody has more than a hun
   expect((await failureOf(more())).code).toBe("conflict");
 });
 
-test("a token ends at its moment, a date at the end of its day where the business is", async () => {
+test("a token ends at its moment, or at the end of its date in Moscow", async () => {
   const owner = await callerAs("viewer");
   const make = (expiresAt: string) =>
     execute(createToken, owner, { name: "x", permission: "viewer", expiresAt });
@@ -141,7 +141,7 @@ test("a token ends at its moment, a date at the end of its day where the busines
   expect((await ask(token)).status).toBe(401);
 });
 
-test("a token may do no more than its owner may at that moment", async () => {
+test("a token may do no more than its owner at that moment", async () => {
   const owner = await callerAs("admin");
   const { token } = await execute(createToken, owner, { name: "x", permission: "user" });
   const permissionOf = async () => (await ask(token)).body.permission;
@@ -154,7 +154,7 @@ test("a token may do no more than its owner may at that moment", async () => {
   expect(await permissionOf()).toBe("user");
 });
 
-test("the last use is written at most once a minute, also by many requests at once", async () => {
+test("a token's last use is written at most once a minute", async () => {
   const owner = await callerAs("viewer");
   const { id, token } = await execute(createToken, owner, { name: "x", permission: "viewer" });
   await Promise.all(Array.from({ length: 8 }, () => ask(token)));
@@ -168,14 +168,14 @@ test("the last use is written at most once a minute, also by many requests at on
 });
 
 test.each([`dm_${"a".repeat(40)}`, `dm_${"a".repeat(39)}`, "dm_shop_key", `dm_${"я".repeat(40)}`])(
-  "%s, which nobody made, is nobody's",
+  "%s, which was never created, is refused",
   async (token) => {
     const bytes = Buffer.from(token).toString("latin1");
     expect((await ask(bytes)).status).toBe(401);
   },
 );
 
-test("what a program did names its token, and is apart from what its owner did", async () => {
+test("the history names a program's token and tells its changes from its owner's", async () => {
   const owner = await callerAs("user");
   const { token } = await execute(createToken, owner, { name: "Робот", permission: "user" });
   const program = await programOf(owner, token);
@@ -193,7 +193,7 @@ test("what a program did names its token, and is apart from what its owner did",
   expect(await database().$count(clients, eq(clients.id, id))).toBe(1);
 });
 
-test("the stream of a token ends with it", async () => {
+test("a token's event stream ends when the token expires", async () => {
   const owner = await callerAs("viewer");
   const { id, token } = await execute(createToken, owner, { name: "x", permission: "viewer" });
   const actor = await actorOfToken(token);
@@ -207,7 +207,7 @@ test("the stream of a token ends with it", async () => {
   await stream.cancel();
 });
 
-describe("every operation of REST, to programs", () => {
+describe("every REST operation, called by a program", () => {
   const operations = endpoints.flatMap(({ method, address, handler, isCatchAll }) =>
     handler.operation && !isCatchAll ? [[`${method} ${address}`, handler.operation] as const] : [],
   );
@@ -229,7 +229,7 @@ describe("every operation of REST, to programs", () => {
   const isOfMembers = ({ level }: Operation) => level !== "public" && level !== "site";
 
   test.each(operations.filter(([name, operation]) => isOfMembers(operation) && forPeople(name)))(
-    "%s lets people in or out, and no program does it",
+    "%s manages access of people and refuses programs",
     async (_, operation) => {
       expect(operation.isForPeople).toBe(true);
       expect((await failureOf(execute(operation, program, {}))).code).toBe("forbidden");
@@ -237,7 +237,7 @@ describe("every operation of REST, to programs", () => {
   );
 
   test.each(operations.filter(([name, operation]) => !forPeople(name) && isOfMembers(operation)))(
-    "%s is open to them as to people, and closed with their owner's access",
+    "%s is not marked as for people only and refuses a program whose owner is blocked",
     async (_, operation) => {
       expect(operation.isForPeople).toBeUndefined();
       expect((await failureOf(execute(operation, lowered, {}))).code).toBe("forbidden");

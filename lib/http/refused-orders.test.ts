@@ -13,7 +13,7 @@ const count = () => database().$count(orders);
 const items = (fields: object) => ({ ...order, items: [item, { ...item, ...fields }] });
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-describe("bad input names the field, and stores nothing", () => {
+describe("a wrong order is refused, its field is named and nothing is stored", () => {
   const cases: [string, unknown, string, Record<string, string>?][] = [
     ["half a JSON", '{"items": [', "body"],
     ["an array", "[]", "body"],
@@ -77,7 +77,7 @@ describe("bad input names the field, and stores nothing", () => {
   });
 });
 
-test("half a megabyte is the most", async () => {
+test("an order of more than half a megabyte is refused", async () => {
   const before = await count();
   expect(await post({ ...order, comment: "б".repeat(300_000) })).toMatchObject({
     status: 413,

@@ -131,7 +131,7 @@ async function comeBack() {
 
 const found = new Map<string, string>();
 
-test("what works leaves no secret in the database", async () => {
+test("no secret is stored in clear in the database", async () => {
   const program = await post("/api/tokens", { name: "Робот", permission: "admin" });
   found.set("programToken", program.token);
   await post("/api/webhooks", { url: "https://example.org/hook", secret: `whsec_${secrets.webhookSecret}` });
@@ -281,7 +281,7 @@ const breakages: Array<[string, (url: string) => Promise<void>, RegExp]> = [
   ],
 ];
 
-test.each(breakages)("no secret is written or answered when %s", async (_, breakIt, addresses) => {
+test.each(breakages)("no secret is logged or sent in a response when %s", async (_, breakIt, addresses) => {
   await breakIt(own.url);
   written.length = 0;
   answers.length = 0;

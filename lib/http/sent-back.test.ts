@@ -167,12 +167,12 @@ async function read(address: string, params: Params) {
   return body.find((each: Params) => each[key] === params[key]);
 }
 
-test("every noun that can be changed is tried", () => {
+test("every record with a PATCH route is tried, except pictures", () => {
   expect(Object.keys(records).sort()).toEqual(changeable.toSorted());
 });
 
 test.each(changeable)(
-  "an answer of %s sent back is accepted whole and in parts, and changes nothing",
+  "a response of %s, sent back whole or in parts, is accepted and changes nothing",
   async (address) => {
     const params = Object.fromEntries(
       Object.entries(await records[address]!()).filter(([name]) => address.includes(`{${name}}`)),

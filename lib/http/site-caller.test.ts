@@ -16,15 +16,15 @@ stopClock();
 
 const count = () => database().$count(orders);
 
-describe("the key", () => {
-  test.each(["x-site-key", "x-api-key", "authorization"])("may stand in %s", async (name) => {
+describe("a site's key", () => {
+  test.each(["x-site-key", "x-api-key", "authorization"])("is accepted in the header %s", async (name) => {
     const key = v7();
     const value = name === "authorization" ? `Bearer ${key}` : key;
     expect((await post(order, { [name]: value }, null)).status).toBe(201);
     expect(auth.asked).toEqual([{ path: "/api/verify", key, target: "documents", scope: "incoming_orders" }]);
   });
 
-  test("missing, nobody is asked", async () => {
+  test("is required, and without one the auth server is not asked", async () => {
     const wrong: Record<string, string>[] = [{}, { "x-site-key": " " }, { authorization: "Basic YTpi" }];
     for (const headers of wrong) {
       const { status: code, body } = await post(order, headers, null);
@@ -33,7 +33,7 @@ describe("the key", () => {
     expect(auth.asked).toEqual([]);
   });
 
-  test("is looked at before the body", async () => {
+  test("is checked before the body", async () => {
     expect(await post("{", {}, null)).toMatchObject({ status: 401, body: { error: "unauthorized" } });
   });
 
@@ -42,7 +42,7 @@ describe("the key", () => {
     ["401", answeringStatus(401)],
     ["403", answeringStatus(403)],
     ["404", answeringStatus(404)],
-  ])("refused by %s is refused, and not asked about again", async (_, answer) => {
+  ])("that the auth server refuses with %s is refused and not verified again", async (_, answer) => {
     auth.answer = answer;
     const key = v7();
     for (const _again of [1, 2]) {
@@ -66,7 +66,7 @@ describe("the key", () => {
     ["connection_failed", (_, response) => response.destroy()],
   ];
   test.each(failures)(
-    "nobody can judge (%s) lets nobody in, and is asked about again",
+    "that cannot be verified (%s) is refused, and verified again next time",
     async (reason, answer) => {
       auth.answer = answer;
       const key = v7();
@@ -82,14 +82,14 @@ describe("the key", () => {
     },
   );
 
-  test("that gets no answer in five seconds lets nobody in", async () => {
+  test("is refused when the auth server does not respond within five seconds", async () => {
     const deadline = heldDeadline();
     auth.answer = deadline.pass;
     expect(await post()).toMatchObject({ status: 401, body: { detail: "auth_unreachable:timeout" } });
     expect(deadline.given()).toEqual([5000]);
   });
 
-  test("new to us is asked about once, however many orders come at the same moment", async () => {
+  test("is verified once, even if 30 orders come with it at once", async () => {
     const key = v7();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => post(order, { "x-forwarded-for": "10.0.0.1" }, key)),
@@ -99,8 +99,8 @@ describe("the key", () => {
   });
 });
 
-describe("limits", () => {
-  test("made-up keys are stopped before the auth server is asked", async () => {
+describe("limits of a site's calls", () => {
+  test("unknown keys are rate-limited before the auth server is asked", async () => {
     auth.answer = answering({ valid: false });
     const addresses = Array.from({ length: 60 }, (_, index) => `forged, 2001:db8::${index.toString(16)}`);
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe("limits", () => {
     });
   });
 
-  test("one wrong key again and again is stopped, too", async () => {
+  test("a single wrong key is rate-limited", async () => {
     auth.answer = answering({ valid: false });
     const key = v7();
     const codes = [];
@@ -126,7 +126,7 @@ describe("limits", () => {
     expect(auth.asked).toHaveLength(1);
   });
 
-  test("made-up keys do not keep a site out whose verdict has just expired, at the same address", async () => {
+  test("a known site is verified again even while its address is rate-limited for unknown keys", async () => {
     const [key, from] = [v7(), { "x-forwarded-for": "10.0.0.6" }];
     expect((await post({}, from, key)).status).toBe(400);
     auth.answer = answering({ valid: false });
@@ -140,14 +140,14 @@ describe("limits", () => {
     expect((await post({}, from, key)).status).toBe(401);
   });
 
-  test("an auth server that fails does not make its callers strangers", async () => {
+  test("failures of the auth server do not count as unknown keys", async () => {
     auth.answer = answeringStatus(500);
     const key = v7();
     for (let index = 0; index < 25; index += 1)
       expect((await post(order, { "x-forwarded-for": "10.0.0.5" }, key)).status).toBe(401);
   });
 
-  test("a key has only so many orders a minute", async () => {
+  test("orders by one key are limited per minute", async () => {
     const key = v7();
     const answers = await Promise.all(Array.from({ length: 150 }, () => post({}, {}, key)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(100);

@@ -44,7 +44,7 @@ async function takenOf(id: string) {
   return items.filter(({ kind }) => /\.(downloaded|exported)$/.test(kind));
 }
 
-test("who asks only for the headers of a file takes nothing away, by a link either", async () => {
+test("a HEAD request for a file is not recorded as a download, by a link either", async () => {
   const { id } = await issued();
   const headers = await program();
   expect(await take("/api/documents/{id}/pdf", { id }, "?download=1", headers, "HEAD")).toBe(200);
@@ -54,7 +54,7 @@ test("who asks only for the headers of a file takes nothing away, by a link eith
   expect(await takenOf(id)).toEqual([]);
 });
 
-test("who took which file of a document stands in its history, once in a while", async () => {
+test("each format that a member downloads is recorded in the document's history once in a while", async () => {
   const since = new Date().toISOString();
   const { id } = await issued();
   const headers = await program();
@@ -75,7 +75,7 @@ test("who took which file of a document stands in its history, once in a while",
   expect(missed?.map(({ kind }) => kind)).not.toContain("document.downloaded");
 });
 
-test("who waits for what was taken to be written waits for the writing that is under way, too", async () => {
+test("waiting for downloads to be recorded also waits for a write under way", async () => {
   const { id } = await issued();
   const headers = await program();
   await database().transaction(async (tx) => {
@@ -89,7 +89,7 @@ test("who waits for what was taken to be written waits for the writing that is u
   expect(await takenOf(id)).toHaveLength(1);
 });
 
-test("what is noted while the database is not open is written when it is", async () => {
+test("a download noted while the database is closed is recorded once it is open", async () => {
   const subject = v7();
   noteTaken({ kind: "system", name: "1С" }, { noun: "document", id: subject, format: "pdf" });
   await closeDatabase();
@@ -100,7 +100,7 @@ test("what is noted while the database is not open is written when it is", async
 
 const ofPage = { "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin" };
 
-test("what the viewer of a page shows by itself is not taken; what calls itself one is", () => {
+test("a document shown by its page's viewer is not a download; the same request by others is one", () => {
   const taken = (input: object, headers: Record<string, string>, caller: Caller) => {
     const request = new Request("http://localhost:3000/api/documents/1/pdf", { headers });
     return takenFile("document", "pdf")({ id: "1", ...input }, null, { request, caller });
@@ -120,14 +120,14 @@ test("what the viewer of a page shows by itself is not taken; what calls itself 
   expect(taken(shown, ofPage, token)).toEqual(file);
 });
 
-test("a program hides nothing by headers of browsers", async () => {
+test("a program's download is recorded even if it sends a browser's headers", async () => {
   const { id } = await issued();
   const headers = { ...(await program()), ...ofPage };
   expect(await take("/api/documents/{id}/pdf", { id }, "?v=1&attempt=0", headers)).toBe(200);
   expect(await takenOf(id)).toMatchObject([{ kind: "document.downloaded", viaToken: "1С" }]);
 });
 
-test("what was refused is not taken", async () => {
+test("a refused download is not recorded", async () => {
   const { id } = await issued();
   const headers = await program();
   expect(await take("/api/documents/{id}/docx", { id }, "", {})).toBe(401);
@@ -135,7 +135,7 @@ test("what was refused is not taken", async () => {
   expect(await takenOf(id)).toEqual([]);
 });
 
-test("a visitor who takes the paper of a link is noted without a name", async () => {
+test("a visitor's download through a link is recorded without a name", async () => {
   const { id } = await issued();
   const { url } = await execute(createLink, scenario.caller, { id });
   const token = url.split("/").at(-1)!;
@@ -145,7 +145,7 @@ test("a visitor who takes the paper of a link is noted without a name", async ()
   ]);
 });
 
-test("lists, registers and the file for 1С are noted of their organization; a dry run is not", async () => {
+test("exports, registers and the file for 1С are recorded for the organization; a dry run is not", async () => {
   const { organizationId } = scenario;
   const headers = await program();
   const days = `organizationId=${organizationId}&from=2026-01-01&to=2026-01-31`;

@@ -85,7 +85,7 @@ const paramsOf = (names: string[], known: Record<string, string | undefined> = {
   Object.fromEntries(names.map((name) => [name, known[name] ?? chosen[name] ?? v7()]));
 
 test.each(inside.map((each) => [`${each.method} ${each.address}`, each] as const))(
-  "%s finds nothing of what does not exist",
+  "%s is not found for an unknown record",
   async (name, { method, address, params, handler }) => {
     const body =
       method === "GET" || method === "DELETE" ? undefined : bodies[name.replace("PUT", "PATCH")]?.();
@@ -100,7 +100,7 @@ test.each(inside.map((each) => [`${each.method} ${each.address}`, each] as const
 const ofTwo = inside.filter(({ params }) => params.filter((name) => !chosen[name]).length > 1);
 
 test.each(ofTwo.map((each) => [`${each.method} ${each.address}`, each] as const))(
-  "%s finds nothing that is unknown in what is known, or known of another",
+  "%s is not found for an unknown record of a known parent, or a record of another parent",
   async (name, { method, address, params, handler }) => {
     const { id } = await scenario.create({ docType: "contract" });
     const { organizationId, foreignOrganizationId, accountId } = scenario;

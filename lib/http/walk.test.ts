@@ -28,30 +28,30 @@ const guarded = ways.filter((way): way is [string, Operation] => way[1] !== unde
 const isOfAuthentication = ({ file }: Endpoint) =>
   file.includes("[...nextauth]") || file === "app/auth/callback/route.ts";
 
-test("routes and actions are found", () => {
+test("more than 50 routes and 50 actions are found", () => {
   expect(endpoints.length).toBeGreaterThan(50);
   expect(actions.length).toBeGreaterThan(50);
 });
 
-test("a browser calls nothing but the actions of the nouns", () => {
+test("server actions are declared only in the nouns' actions.ts files", () => {
   const files = globSync("{app,components,lib}/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));
   const opened = files.filter((file) => /^\s*["']use server["']/m.test(readFileSync(file, "utf8")));
   expect(opened.sort()).toEqual(globSync("lib/*/actions.ts").sort());
 });
 
-test("an operation has one action", () => {
+test("an operation has only one action", () => {
   const isRepeated = ([, operation]: (typeof actions)[number], index: number) =>
     actions.findIndex(([, other]) => other === operation) < index;
   expect(actions.filter(isRepeated).map(([name]) => name)).toEqual([]);
 });
 
-test.each(guarded)("%s asks for a level and validates its input", (_, operation) => {
+test.each(guarded)("%s declares a level, an input schema and a summary", (_, operation) => {
   expect([...permissions, "public", "site"]).toContain(operation.level);
   expect(operation.input).toBeInstanceOf(z.ZodType);
   expect(operation.summary).not.toBe("");
 });
 
-test("every answer of REST in JSON is described, but the description itself", () => {
+test("every JSON response of REST has a schema, except that of the description itself", () => {
   const undescribed = endpoints.filter(
     ({ isCatchAll, handler: { operation, status, contentType } }) =>
       operation && !operation.output && !isCatchAll && contentType === "application/json" && status !== 204,
@@ -59,14 +59,14 @@ test("every answer of REST in JSON is described, but the description itself", ()
   expect(undescribed.map(({ method, address }) => `${method} ${address}`)).toEqual(["GET /api/openapi.json"]);
 });
 
-test.each(actions)("%s carries an operation", (_, operation) => {
+test.each(actions)("%s wraps an operation", (_, operation) => {
   expect(operation).toBeDefined();
 });
 
 const unguarded = endpoints.filter((each) => !each.handler.operation && !isOfAuthentication(each));
 
 test.each(unguarded.map((each) => [`${each.method} ${each.address}`, each] as const))(
-  "%s does nothing but say which methods there are",
+  "%s is refused with 405 and the methods of its address",
   async (_, { method, address, handler }) => {
     const request = new Request(`http://localhost:3000${address}`, { method });
     const response = await handler(request, { params: Promise.resolve({}) });
@@ -79,7 +79,7 @@ test.each(unguarded.map((each) => [`${each.method} ${each.address}`, each] as co
   },
 );
 
-test("every address answers to every method", () => {
+test("every address has a handler for every method", () => {
   for (const address of new Set(
     endpoints.filter((each) => !isOfAuthentication(each)).map((each) => each.address),
   )) {
@@ -89,7 +89,7 @@ test("every address answers to every method", () => {
 });
 
 test.each(["/api", "/webhooks"])(
-  "%s, and what nothing else answers at under it, is not found",
+  "%s is not found, and its catch-all refuses every method alike",
   async (root) => {
     const catchAll = endpoints.filter(({ file }) => file === `app${root}/[[...address]]/route.ts`);
     expect(catchAll.map(({ method }) => method)).toEqual(restMethods);
@@ -103,7 +103,7 @@ test.each(["/api", "/webhooks"])(
   },
 );
 
-test("OPTIONS tells the methods of an address", async () => {
+test("OPTIONS returns the methods of an address", async () => {
   for (const { file, address } of endpoints.filter((each) => each.handler.operation && !each.isCatchAll)) {
     const { OPTIONS } = (await importFile(file)) as { OPTIONS: (request: Request) => Promise<Response> };
     const response = await OPTIONS(new Request(`http://localhost:3000${address}`, { method: "OPTIONS" }));
@@ -117,7 +117,7 @@ test("OPTIONS tells the methods of an address", async () => {
   }
 });
 
-test("a method that no address has is refused at each of them", async () => {
+test("an unknown method is refused with 405 at every address", async () => {
   for (const { file, address } of endpoints.filter((each) => each.handler.operation && !each.isCatchAll)) {
     const { OPTIONS } = (await importFile(file)) as { OPTIONS: (request: Request) => Promise<Response> };
     const headers = { [askedMethodHeader]: "PROPFIND" };
@@ -130,7 +130,7 @@ test("a method that no address has is refused at each of them", async () => {
   }
 });
 
-describe("an operation refuses", () => {
+describe("access to operations", () => {
   const closed = guarded.filter(
     (way): way is [string, Operation & { level: MemberLevel }] =>
       way[1].level !== "public" && way[1].level !== "site",
@@ -154,21 +154,24 @@ describe("an operation refuses", () => {
     };
   });
 
-  test.each([...closed, ...forSites])("%s whoever has not signed in", async (_, operation) => {
+  test.each([...closed, ...forSites])("%s refuses a caller who has not signed in", async (_, operation) => {
     expect((await failureOf(execute(operation, nobody, {}))).code).toBe("unauthorized");
   });
 
-  test.each(closed)("%s a site", async (_, operation) => {
+  test.each(closed)("%s refuses a site", async (_, operation) => {
     expect((await failureOf(execute(operation, site, {}))).code).toBe("forbidden");
   });
 
-  test.each(forSites)("%s everybody but a site", async (_, operation) => {
-    for (const permission of permissions)
-      expect((await failureOf(execute(operation, callers[permission], {}))).code).toBe("unauthorized");
-    expect((await failureOf(execute(operation, site, {}))).code).toBe("validation_error");
-  });
+  test.each(forSites)(
+    "%s refuses every member and lets a site reach the validation",
+    async (_, operation) => {
+      for (const permission of permissions)
+        expect((await failureOf(execute(operation, callers[permission], {}))).code).toBe("unauthorized");
+      expect((await failureOf(execute(operation, site, {}))).code).toBe("validation_error");
+    },
+  );
 
-  test.each(lower)("%s a %s", async (_, permission, operation) => {
+  test.each(lower)("%s refuses a %s", async (_, permission, operation) => {
     expect((await failureOf(execute(operation, callers[permission], {}))).code).toBe("forbidden");
   });
 });

@@ -10,7 +10,7 @@ import { whileAllowed } from "./while-allowed";
 
 operateOnTestDatabase();
 
-test("an answer that is under way breaks off soon after its member is blocked, and its source is told", async () => {
+test("a response under way breaks off soon after its member is blocked, and its source is closed", async () => {
   const actor = memberActor((await callerAs("viewer")).actor!);
   let isEnded = false;
   async function* parts() {

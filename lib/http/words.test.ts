@@ -58,7 +58,7 @@ function innerOf(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-test.each(operations)("%s refuses in Russian, and in nothing else", (_, { input }) => {
+test.each(operations)("%s explains wrong input in Russian only", (_, { input }) => {
   const messages = new Set([...spoilt(innerOf(input))].flatMap((raw) => messagesOf(input, raw)));
   const foreign = [...messages].filter((message) =>
     /[A-Za-z_]{2,}/.test(message.replace(known, "").replace(listed, "")),
@@ -66,7 +66,7 @@ test.each(operations)("%s refuses in Russian, and in nothing else", (_, { input 
   expect(foreign).toEqual([]);
 });
 
-test("what a failure adds to its code is a word for programs, or words in the caller's language", () => {
+test("details of failures in the code are lower-case words for programs, not sentences", () => {
   const files = globSync("lib/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
   const details = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/new Failure\(\s*"(\w+)",\s*\{\s*detail: (["`][^\n]*?["`])/g)]

@@ -5,7 +5,7 @@ import { hardCodedTexts } from "./testing/hard-coded-texts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("every text of the interface comes from the message files", () => {
+test("app and components contain no hard-coded texts", () => {
   const found = globSync("{app,components}/**/*.tsx", { cwd: root, exclude: ["**/*.test.tsx"] }).flatMap(
     (file) => hardCodedTexts(readFileSync(join(root, file), "utf8")).map((text) => `${file}: ${text}`),
   );
@@ -24,6 +24,6 @@ test.each([
   ["/** «Сохранено» */ const grow = (a: Map<string, string>) => a.size < 3 && b > 4;", []],
   ["if (!open) {} return <Panel />;", []],
   ['<Kbd className="ml-1">Enter</Kbd><th scope="col" className="num">№</th>', []],
-])("%s", (source, texts) => {
+])("finds the hard-coded texts of %s", (source, texts) => {
   expect(hardCodedTexts(source)).toEqual(texts);
 });

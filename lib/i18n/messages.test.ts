@@ -19,7 +19,7 @@ function textsOf(locale: string, file: string): Map<string, string> {
   return texts;
 }
 
-test.each(locales)("every file is a namespace (%s)", async (locale) => {
+test.each(locales)("every message file is loaded as a namespace (%s)", async (locale) => {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const namespaces = Object.keys(await loadMessages(locale)).map((name) => `${kebab(name)}.json`);
   expect(filesOf(locale)).toEqual(namespaces.toSorted());
@@ -28,12 +28,12 @@ test.each(locales)("every file is a namespace (%s)", async (locale) => {
 describe.each(filesOf("ru"))("%s", (file) => {
   const [ru, en] = [textsOf("ru", file), textsOf("en", file)];
 
-  test("has the same keys in both languages, none of them empty", () => {
+  test("has the same non-empty keys in both languages", () => {
     expect([...en.keys()].toSorted()).toEqual([...ru.keys()].toSorted());
     for (const texts of [ru, en]) expect([...texts.values()].map((text) => text.trim())).not.toContain("");
   });
 
-  test("takes the same placeholders and tags in both languages", () => {
+  test("has the same placeholders and tags in both languages", () => {
     const namesOf = (texts: Map<string, string>) =>
       [...ru.keys()].map((key) => {
         const { placeholders, tags } = shapeOf(texts.get(key) ?? "");
@@ -76,7 +76,7 @@ describe.each(filesOf("ru"))("%s", (file) => {
   });
 });
 
-test("English says 1C with a Latin letter, as who searches the page for it types it", () => {
+test("English texts write 1C with a Latin letter, so that a search of the page finds it", () => {
   const wrong = filesOf("en").filter((file) => readFileSync(join(folder, "en", file), "utf8").includes("1С"));
   expect(wrong).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   [60, "every minute"],
   [300, "every 5 minutes"],
   [30, "every 30 seconds"],
-])("in English every %i seconds is “%s”", async (seconds, said) => {
+])("%i seconds are written in English as “%s”", async (seconds, said) => {
   const messages = await loadMessages("en");
   const t = createTranslator({ locale: "en", messages, namespace: "common" });
   expect(t("rhythm", { ...rhythmOf(seconds) })).toBe(said);

@@ -8,7 +8,7 @@ import { pagePicture } from "./testing/page-picture";
 
 const keep = testFolder();
 
-test("22 scans of one person neither hold up nor turn away one of another's", async () => {
+test("22 scans of one person neither delay nor crowd out another person's scan", async () => {
   const path = await keep(
     await pagePicture(["Исполнитель обязуется оказать услуги."], { dotsPerInch: 200, inches: 2 }),
   );

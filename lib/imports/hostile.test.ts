@@ -52,7 +52,7 @@ function withDeclaredSize(archive: Buffer, bytes: number): Buffer {
   return lying;
 }
 
-test("archives that would grow without bounds", async () => {
+test("archives that unpack beyond their limits are refused", async () => {
   const bomb = docx({ "word/document.xml": new Uint8Array(60 * megabyte) });
   expect(await refusalOf(bomb)).toBe("too_large_inside");
   const many = docx(
@@ -64,7 +64,7 @@ test("archives that would grow without bounds", async () => {
   expect(["too_complex", "damaged", "too_large_inside"]).toContain(await refusalOf(lying));
 });
 
-test("archives in archives, and what is no document", async () => {
+test("archives inside of archives and archives that are not documents are refused", async () => {
   const inner = zipSync({ "a.txt": strToU8("a") });
   expect(await refusalOf(docx({ "word/document.xml": strToU8(word("")), "word/inner.zip": inner }))).toBe(
     "other_kind",
@@ -72,7 +72,7 @@ test("archives in archives, and what is no document", async () => {
   expect(await refusalOf(zipSync({ "a.txt": strToU8("a") }))).toBe("other_kind");
 });
 
-test("XML that is deep or defines itself", async () => {
+test("XML that is nested deeply or defines its own entities is refused", async () => {
   const deep = word("<w:tbl><w:tr><w:tc>".repeat(20_000));
   expect(["damaged", "too_complex"]).toContain(await refusalOf(docx({ "word/document.xml": strToU8(deep) })));
   const laughs = `<!DOCTYPE x [<!ENTITY a "${"ха".repeat(1000)}">${Array.from({ length: 9 }, (_, index) => `<!ENTITY ${String.fromCharCode(98 + index)} "${`&${String.fromCharCode(97 + index)};`.repeat(10)}">`).join("")}]>${word("<w:p><w:r><w:t>&j;</w:t></w:r></w:p>")}`;
@@ -81,17 +81,17 @@ test("XML that is deep or defines itself", async () => {
   );
 });
 
-test("PDFs of too many pages and without end", async () => {
+test("PDFs with too many or endless pages are refused", async () => {
   expect(await refusalOf(manyPages(100_000))).toBe("too_many_pages");
   expect(["damaged", "too_complex", "no_text"]).toContain(await refusalOf(endlessPages()));
 });
 
-test("PDFs of pages that there is nothing on", async () => {
+test("PDFs of blank pages are refused, as too long from 61 pages on", async () => {
   expect(await refusalOf(blankPages(60))).toBe("no_text");
   expect(await refusalOf(blankPages(61))).toBe("too_many_pages");
 });
 
-test("PDFs that keep the reader busy", async () => {
+test("PDFs that keep the reader busy are refused", async () => {
   const form = stream(
     Buffer.from("/F Do /F Do"),
     "/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>",
@@ -102,7 +102,7 @@ test("PDFs that keep the reader busy", async () => {
   expect(["damaged", "too_complex"]).toContain(await refusalOf(heavy));
 });
 
-test("pictures of 30,000 by 30,000", async () => {
+test("pictures of 30,000 by 30,000 pixels are refused", async () => {
   expect(await refusalOf(pngOf(30_000, 30_000, deflateSync(Buffer.alloc(30_000 * 3_751))))).toBe(
     "too_large_inside",
   );
@@ -110,7 +110,7 @@ test("pictures of 30,000 by 30,000", async () => {
   expect(["too_large_inside", "damaged"]).toContain(await refusalOf(jpeg));
 });
 
-test("files that are two things at once", async () => {
+test("files of two kinds at once and of unsupported kinds are refused", async () => {
   const archive = Buffer.from(zipSync({ "a.txt": strToU8("a") }));
   expect(await refusalOf(Buffer.concat([manyPages(1), archive]))).toBe("unsupported");
   expect(await refusalOf(Buffer.concat([pngOf(1, 1, deflateSync(Buffer.alloc(2))), archive]))).toBe(
@@ -122,7 +122,7 @@ test("files that are two things at once", async () => {
   expect(await refusalOf(Buffer.alloc(0))).toBe("unsupported");
 });
 
-test("files with a password", async () => {
+test("files with a password are refused", async () => {
   const locked = pdfFile(
     [
       "<</Type/Catalog/Pages 2 0 R>>",
@@ -143,7 +143,7 @@ test("files with a password", async () => {
   expect(await refusalOf(Buffer.from("d0cf11e0a1b11ae1", "hex"))).toBe("unsupported");
 });
 
-test("files that arrived in part", async () => {
+test("files cut short are refused as damaged", async () => {
   const document = Buffer.from(await plain());
   expect(await refusalOf(document.subarray(0, document.length / 2))).toBe("damaged");
   expect(await refusalOf(manyPages(3).subarray(0, 60))).toBe("damaged");

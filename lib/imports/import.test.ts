@@ -51,7 +51,7 @@ async function importFile(
   return execute(importTemplate, caller, { file, docType, structure });
 }
 
-test("a contract becomes a template that nothing is made of before a person has read it", async () => {
+test("an imported contract becomes a template that makes no documents before a person has checked it", async () => {
   const steps: unknown[] = [];
   const following = { signal: new AbortController().signal, report: (step: unknown) => steps.push(step) };
   const template = await importFile(await contractDocx(), "model", { ...user, progressListener: following });
@@ -69,7 +69,7 @@ test("a contract becomes a template that nothing is made of before a person has 
   expect((await failureOf(execute(instantiateTemplate, user, { id: template.id }))).code).toBe("conflict");
 });
 
-test("the source is kept part by part, with its blocks; requisites are checked and compared", async () => {
+test("an import keeps the source's parts with their blocks and compares its requisites with known ones", async () => {
   const template = await importFile(await contractDocx());
   const source = await execute(getTemplateSource, await callerAs("viewer"), { id: template.id });
   expect(source).toMatchObject({ kind: "docx", pageCount: 1, pictures: [] });
@@ -88,7 +88,7 @@ test("the source is kept part by part, with its blocks; requisites are checked a
   ]);
 });
 
-test("priced lines of its tables are offered, and go into the template when a person takes them", async () => {
+test("priced lines of an import are offered, and enter the template only when a person saves them", async () => {
   const template = await importFile(await contractDocx());
   expect(template.lines).toEqual([]);
   const { lines } = await execute(getTemplateSource, user, { id: template.id });
@@ -98,7 +98,7 @@ test("priced lines of its tables are offered, and go into the template when a pe
   expect(document.lines).toMatchObject([{ name: "Организация мероприятия", sumCents: 120_000_00 }]);
 });
 
-test("the text as it stands needs no model; a recognised page keeps its picture", async () => {
+test("an import without structuring asks no model, and a recognised page keeps its picture", async () => {
   const scan = await pagePicture(["1. Предмет договора", "Исполнитель обязуется оказать услуги."], {
     dotsPerInch: 200,
     inches: 2,
@@ -117,7 +117,7 @@ test("the text as it stands needs no model; a recognised page keeps its picture"
   expect(await execute(findTemplateSource, user, { id: template.id })).toBeNull();
 });
 
-test("what the model was wrong about stays text, is named in the answer, and beside the source", async () => {
+test("text that the model labels wrongly stays text and is reported in the response and beside the source", async () => {
   model.begin("wrong_label", "wrong_label");
   const english = { ...user, locale: "en" as const };
   const { id, body, problems } = await importFile(await contractDocx(), "model", english);
@@ -136,7 +136,7 @@ test("what the model was wrong about stays text, is named in the answer, and bes
   expect(source.parts[problems[0]!.part]?.text).toBe(problems[0]?.text);
 });
 
-test("what cannot be imported is reported by its code", async () => {
+test("each reason for refusing an import has its own code", async () => {
   const codeOf = async (bytes: Buffer) => (await failureOf(importFile(bytes))).code;
   expect(await codeOf(Buffer.from("просто текст"))).toBe("UNSUPPORTED_MIME");
   expect(await codeOf((await contractDocx()).subarray(0, 3_000))).toBe("NO_OCR");
@@ -153,14 +153,14 @@ test("what cannot be imported is reported by its code", async () => {
   );
 });
 
-test("whoever gives up leaves nothing behind", async () => {
+test("an import whose caller gives up fails as unavailable", async () => {
   const leaving = new AbortController();
   const progressListener = { signal: leaving.signal, report: () => leaving.abort() };
   const attempt = async () => importFile(await contractDocx(), "model", { ...user, progressListener });
   expect((await failureOf(attempt())).code).toBe("unavailable");
 });
 
-describe("a form of a UPD, which law prescribes", () => {
+describe("the prescribed form of a UPD", () => {
   const lines = [
     { name: "Организация мероприятия", unit: "шт", qty: 2, priceCents: 12_500_000, vatRate: "22" as const },
     { name: "Аренда зала", unit: "шт", qty: 3, priceCents: 150_000, vatRate: "22" as const },
@@ -168,7 +168,7 @@ describe("a form of a UPD, which law prescribes", () => {
   const document = { docType: "upd" as const, body: standardBody("upd"), vatMode: "on_top" as const };
   const printed = () => pdfOf(resolveDocument(printSource({ document, lines })));
 
-  test("becomes a template without its words, asks no model, and offers its lines", async () => {
+  test("becomes a template without the form's own words, asks no model and offers its lines", async () => {
     const template = await importFile(await printed(), "model", user, "upd");
     expect(model.asked).toHaveLength(0);
     expect(template.body.map(({ type }) => type)).toEqual(standardBody("upd").map(({ type }) => type));
@@ -180,7 +180,7 @@ describe("a form of a UPD, which law prescribes", () => {
     expect(source).toMatchObject({ unreadLines: [], paperTotalCents: 31_049_000, isVatUnclear: false });
   });
 
-  test("is named when it is taken for something else, and kept as text", async () => {
+  test("is reported when it is imported as a contract, and is kept as text", async () => {
     const template = await importFile(await printed(), "none");
     expect(template.problems[0]).toMatchObject({ part: 0, code: "prescribed_form" });
     expect(JSON.stringify(template.body)).toContain("передаточный");

@@ -10,7 +10,7 @@ import { testFolder } from "./testing/folder";
 operateOnTestDatabase();
 const keep = testFolder();
 
-test("without a model's key the import says so, and still takes the text as it stands", async () => {
+test("without a model's key structuring is refused, and importing the text as it stands works", async () => {
   delete process.env.OPENAI_API_KEY;
   const user = await callerAs("user");
   const given = {

@@ -50,7 +50,7 @@ const paper = (level: number) =>
     .png()
     .toBuffer();
 
-test("pages that there is nothing on are not recognised", async () => {
+test("blank pages are not recognised", async () => {
   const { recognized, drawn, pictures, outcome } = await read(blankPages(maximumScannedPages));
   expect({ recognized, drawn, pictures, outcome }).toEqual({
     recognized: 0,
@@ -66,7 +66,7 @@ const clauses = [
 ];
 
 test.each([90, 180, 270] as const)(
-  "a page that is shown turned by %i degrees is read as it is shown",
+  "a PDF page with text rotated by %i degrees is read in its displayed direction",
   async (degrees) => {
     const upright = await read(await turnedPdf(degrees, clauses, true));
     expect(upright.outcome).toBe(clauses.map((clause) => `1: ${clause}`).join("\n"));
@@ -74,13 +74,13 @@ test.each([90, 180, 270] as const)(
   },
 );
 
-test("lines that do not lie upright on a page that is shown turned are set upright and recognised", async () => {
+test("text that lies sideways on a displayed page is turned upright and recognised", async () => {
   const lying = await read(await turnedPdf(90, clauses, false));
   expect(lying.outcome).toBe(clauses.map((clause) => `1: ${clause}`).join("\n"));
   expect(lying.recognized).toBeGreaterThan(0);
 });
 
-test("one scan too many is refused before any is drawn", async () => {
+test("a PDF with one scan too many is refused before any is drawn", async () => {
   const one = await scan(pagePicture(words, page));
   const scans = Array.from({ length: maximumScannedPages + 1 }, () => one);
   const { outcome, drawn, recognized } = await read(scannedPdf(scans));
@@ -100,7 +100,7 @@ test("a blank sheet among scans is skipped, pale print is not", async () => {
   expect({ recognized, pictures }).toEqual({ recognized: 2, pictures: [2, 4] });
 });
 
-test("how a page lies is tried first for the next; progress never goes back", async () => {
+test("the direction of a scan is tried first for the next one, and progress never goes back", async () => {
   const sideways = await scan(
     pagePicture([...words, ...words], { dotsPerInch: 150, inches: 8.27, degrees: 270 }),
   );
@@ -111,7 +111,7 @@ test("how a page lies is tried first for the next; progress never goes back", as
   expect(pages).toEqual(pages.toSorted((a, b) => a - b));
 });
 
-test("a file that takes more work than any may is given up", async () => {
+test("a reading process that exceeds its processor time is killed", async () => {
   const one = await scan(pagePicture(words, page));
   const file = await keep(scannedPdf(Array.from({ length: 20 }, () => one)));
   const script = path.join(process.cwd(), ".workers", "read-file.mjs");

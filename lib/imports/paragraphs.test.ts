@@ -14,7 +14,7 @@ const linesWith = (...texts: string[]) =>
     })),
   );
 
-test("a word that was broken at the end of a line is whole again, and the hyphen of a word stays", () => {
+test("a word hyphenated at a line's end is joined, and a hyphen that belongs to the word stays", () => {
   expect(joined(linesWith("Исполнитель обязу-", "ется оказать услу-", "ги, если кто-", "то из работ-"))).toBe(
     "Исполнитель обязуется оказать услуги, если кто-то из работ-",
   );

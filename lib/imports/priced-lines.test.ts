@@ -21,7 +21,7 @@ const found = (...tables: ReturnType<typeof table>[]) => pricedLinesIn(tables);
 const unread = (...tables: ReturnType<typeof table>[]) =>
   found(...tables).unreadLines.map(({ text }) => text);
 
-test("rows under headings become lines, with the rate where there is one", () => {
+test("rows under headings become lines, with a VAT rate where the row has one", () => {
   const { lines, unreadLines, paperTotalCents, isVatUnclear } = pricedLinesIn([
     { kind: "text", text: "Счёт № 1" },
     table(
@@ -43,7 +43,7 @@ test("rows under headings become lines, with the rate where there is one", () =>
   });
 });
 
-test("what does not add up or cannot be read is named", () => {
+test("rows that do not add up or cannot be read are reported as unread", () => {
   const rows = [
     ["1", "Аренда", "2", "час", "1 000,00", "22%", "3 000,00"],
     ["2", "Аренда", "", "", "1 250 000,00", "22%", ""],
@@ -64,7 +64,7 @@ test("what does not add up or cannot be read is named", () => {
   ]);
 });
 
-test("a list of prices needs neither quantities nor sums; other tables hold no lines", () => {
+test("a price list needs neither quantities nor sums; a table without prices has no lines", () => {
   expect(found(table(["Услуга", "Цена"], ["Стрижка", "1 500"])).lines).toEqual([
     { name: "Стрижка", unit: "усл. ед.", qty: 1, priceCents: 150_000 },
   ]);
@@ -77,7 +77,7 @@ test("a list of prices needs neither quantities nor sums; other tables hold no l
 test.each([
   ["inside", "12 200,00", 1_220_000, 1_000_000],
   ["on top", "14 884,00", 1_488_400, 1_220_000],
-])("what has to be paid tells that the tax is %s", (_, total, included, onTop) => {
+])("the total to be paid shows that the tax is %s", (_, total, included, onTop) => {
   const offered = found(
     table(
       head,
@@ -93,7 +93,7 @@ test.each([
 test.each([
   ["Итого, в том числе НДС 20 %", "12 000,00", 1_200_000, 1_000_000],
   ["Всего, в т.ч. НДС (20%)", "14 400,00", 1_440_000, 1_200_000],
-])("«%s» tells the rate of a table that has no column of it", (label, total, included, onTop) => {
+])("«%s» gives the VAT rate of a table without a column for it", (label, total, included, onTop) => {
   const offered = found(
     table(head.toSpliced(5, 1), ["1", "Аренда", "1", "час", "12 000,00", "12 000,00"], [label, total]),
   );
@@ -123,26 +123,26 @@ test.each([
     ["Цена", "НДС", "Сумма"],
     ["100,00", "22,00", "100,00"],
   ],
-])("columns %s tell whether the tax is in the price", (columns, cells) => {
+])("columns %s show whether the tax is in the price", (columns, cells) => {
   const offered = found(table(["Товар", "Кол-во", ...columns], ["Стул", "1", ...cells]));
   expect(offered.unreadLines).toEqual([]);
   expect([offered.lines[0]?.priceCents, offered.linesOnTop[0]?.priceCents]).toEqual([12_200, 10_000]);
   expect(offered.isVatUnclear).toBe(false);
 });
 
-describe("the columns of a UPD are known by the codes below their headings", () => {
+describe("a UPD's columns, recognised by their codes", () => {
   const codes = ["А 1", "1а", "1б", "2", "2а", "3", "4", "5", "6", "7", "8", "9"];
   const row = ["1", "Аренда зала", "--", "796", "шт", "2", "1 000,00", "2 000,00", "без акциза", "22%"];
   const upd = (...rows: string[][]) => table(["услуг", "цена"], codes, ...rows);
 
-  test("prices are without the tax", () => {
+  test("give prices without the tax", () => {
     const offered = found(upd([...row, "440,00", "2 440,00"]));
     const line = { name: "Аренда зала", unit: "шт", qty: 2, vatRate: "22" };
     expect(offered.lines).toEqual([{ ...line, priceCents: 122_000 }]);
     expect(offered.linesOnTop).toEqual([{ ...line, priceCents: 100_000 }]);
   });
 
-  test("prices may have more than two places, services dashes, numbers the next column", () => {
+  test("may have prices of more than two decimals, dashes for services and numbers in the next column", () => {
     const offered = found(
       upd(
         ["1", "Стул", "--", "796", "шт", "7,5", "112,228", "841,71", "без акциза", "10%", "84,17", "925,88"],
@@ -188,7 +188,7 @@ describe("the columns of a UPD are known by the codes below their headings", () 
     expect(offered.paperTotalCents).toBe(252_588);
   });
 
-  test("a table goes on over pages; rows that are read in other columns are named", () => {
+  test("continue over pages, and rows that came apart are reported as unread", () => {
     const offered = pricedLinesIn([
       { ...upd([...row, "440,00", "2 440,00"]), page: 1 },
       { kind: "text", text: "Лист 2", page: 2 },
@@ -206,7 +206,7 @@ describe("the columns of a UPD are known by the codes below their headings", () 
     expect(offered.paperTotalCents).toBe(512_400);
   });
 
-  test("sums that do not agree are named", () => {
+  test("report rows whose sums do not agree as unread", () => {
     expect(unread(upd([...row, "440,00", "2 500,00"]))).toHaveLength(1);
     expect(unread(upd([...row, "400,00", "2 400,00"]))).toHaveLength(1);
   });
@@ -226,7 +226,7 @@ const line = fc.record({
   vatRate: fc.constantFrom("22" as const, "10" as const, "none" as const),
 });
 
-test("of a UPD that was printed here every line comes back or is named, and its total", {
+test("a printed UPD is read with its total, and each line is read or reported as unread", {
   timeout: 600_000,
 }, async () => {
   let count = { lines: 0, unread: 0 };

@@ -39,10 +39,10 @@ describe.each([
   ["no-break", "\u00a0"],
   ["narrow", "\u202f"],
   ["thin", "\u2009"],
-])("thousands parted by %s spaces", (_, space) => {
+])("thousands separated by %s spaces", (_, space) => {
   const amount = (text: string) => text.replaceAll(" ", space);
 
-  test("a run of quantity and price is divided where their product is the sum", async () => {
+  test("a quantity and price in one run are divided where their product is the sum", async () => {
     const { rows, isUnclear } = await tableOf([
       [
         ["1", 40],
@@ -76,7 +76,7 @@ const withoutSum: Run[] = [
   ["Кол-во Цена, руб.", 300],
 ];
 
-test("places divide what nothing multiplies", async () => {
+test("a quantity and price are divided by their positions where there is no sum", async () => {
   const { rows, isUnclear } = await tableOf(
     [
       [
@@ -101,7 +101,7 @@ test("places divide what nothing multiplies", async () => {
   ]);
 });
 
-test("where nothing decides, the text stays whole and is marked", async () => {
+test("a quantity and price that nothing divides stay in one text and are marked as unclear", async () => {
   const { rows, isUnclear } = await tableOf(
     [
       [
@@ -147,7 +147,7 @@ const line = fc.record({
   vatRate: fc.constantFrom("22" as const, "none" as const),
 });
 
-test("tables of our own printing come back with the same names and numbers", {
+test("tables of printed invoices and acts are read with the same names and numbers", {
   timeout: 600_000,
 }, async () => {
   await fc.assert(
@@ -180,7 +180,7 @@ test("tables of our own printing come back with the same names and numbers", {
   );
 });
 
-test("a long quantity stands apart from a name that fills its column, and a discount ends no table", async () => {
+test("a long quantity is separated from a name that fills its column, and a discount does not end the table", async () => {
   const lines = [
     {
       name: "дня, мероприятия мероприятия 2026 светового",
@@ -227,7 +227,7 @@ const columnNames: Record<Name, string> = {
 
 const shortLine = line.map(({ name, ...rest }) => ({ ...rest, name: name.slice(0, 24).trim() }));
 
-test("columns may stand in any order", { timeout: 600_000 }, async () => {
+test("a table's columns may stand in any order", { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(shortLine, { minLength: 2, maxLength: 8 }),

@@ -36,7 +36,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error) => (error instanceof Failure ? [error.code, error.retryAfterSeconds] : error),
   );
 
-test("one's works run one after the other, in turns with those of others", async () => {
+test("works of one member run one after another, in turns with those of others", async () => {
   const { take, begun, end } = harness();
   const all = ["a1", "a2", "a3", "b1", "b2", "c1"].map((name) => take(name));
   await settled();
@@ -53,7 +53,7 @@ test("one's works run one after the other, in turns with those of others", async
   expect(await Promise.all(all)).toEqual(["a1", "a2", "a3", "b1", "b2", "c1"]);
 });
 
-test("one who has a turn and comes again stands behind those who wait", async () => {
+test("a member with a running work comes after those who wait", async () => {
   const { take, begun, end } = harness();
   for (const name of ["a1", "b1", "c1", "d1"]) void take(name);
   await settled();
@@ -63,7 +63,7 @@ test("one who has a turn and comes again stands behind those who wait", async ()
   expect(begun).toEqual(["a1", "b1", "c1", "d1"]);
 });
 
-test("one's works never fill the queue for others", async () => {
+test("works of one member never fill the queue for others", async () => {
   const { take, begun } = harness();
   for (let index = 1; index <= 5; index++) void take(`a${index}`);
   expect(await failureOf(take("a6"))).toEqual(["rate_limited", 30]);
@@ -74,7 +74,7 @@ test("one's works never fill the queue for others", async () => {
   expect(await failureOf(take("a7"))).toEqual(["rate_limited", 30]);
 });
 
-test("whoever gives up leaves the line", async () => {
+test("a member who gives up leaves the queue", async () => {
   const { take, begun, end } = harness();
   const leaving = new AbortController();
   const left = failureOf(take("a1").then(() => take("a2", leaving.signal)));

@@ -42,14 +42,14 @@ test("a DOCX keeps its headings, list and table", async () => {
   for (const line of contractLines) expect(textOf(file)).toContain(line);
 });
 
-test("letters in two parts and signs that nobody sees are read as people see them", async () => {
+test("decomposed letters are composed and invisible characters are left out when a DOCX is read", async () => {
   const parted = contractLines.map((line) => line.normalize("NFD").replace("Заказчик", "Заказ\u200bчик"));
   expect(parted.join()).not.toBe(contractLines.join());
   const text = textOf(await read(await contractDocx(parted)));
   for (const line of contractLines) expect(text).toContain(line);
 });
 
-test("a PDF of our own keeps its tables readable, and needs no recognition", async () => {
+test("a printed PDF keeps its tables and is not recognised as a picture", async () => {
   const file = await read(await pdfOf(resolveDocument(printSource())));
   expect(file).toMatchObject({ kind: "pdf", pageCount: 1, images: [] });
   const rows = file.parts.flatMap((part) => part.rows ?? []);
@@ -60,7 +60,7 @@ test("a PDF of our own keeps its tables readable, and needs no recognition", asy
 const printed = [contractLines[4]!, contractLines[7]!, contractLines[10]!];
 const slice = { dotsPerInch: 200, inches: 3 } as const;
 
-test("a crooked and dirty scan is straightened, cleaned and recognised; its parts know their places", async () => {
+test("a crooked, noisy scan is straightened and recognised, and its parts have positions", async () => {
   const file = await read(await pagePicture(printed, { ...slice, degrees: 2, isNoisy: true }));
   expect(file.kind).toBe("image");
   const text = textOf(file).replace(/\s+/g, " ");
@@ -75,14 +75,14 @@ test("a crooked and dirty scan is straightened, cleaned and recognised; its part
   }
 });
 
-test.each([90, 180, 270])("a scan that lies turned by %i degrees is set upright", async (degrees) => {
+test.each([90, 180, 270])("a scan turned by %i degrees is set upright", async (degrees) => {
   const lines = [contractLines[0]!, contractLines[3]!, contractLines[4]!, contractLines[12]!];
   const scan = await pagePicture(lines, { dotsPerInch: 200, inches: 3.5 });
   const text = textOf(await read(await sharp(scan).rotate(degrees).png().toBuffer())).replace(/\s+/g, " ");
   expect(text).toContain("услуги по организации мероприятия");
 });
 
-test("a scan inside a PDF is recognised, too", async () => {
+test("a scan inside a PDF is recognised", async () => {
   const { data, info } = await sharp(await pagePicture(printed.slice(0, 1), { ...slice, inches: 2 }))
     .jpeg({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
@@ -91,13 +91,13 @@ test("a scan inside a PDF is recognised, too", async () => {
   expect(textOf(file).replace(/\s+/g, " ")).toContain("Исполнитель обязуется");
 });
 
-test("a strip is read that would be wider than recognition takes once its letters are enlarged", async () => {
+test("a strip too wide for recognition after enlarging is still read", async () => {
   const page = await pagePicture(printed.slice(0, 1), { dotsPerInch: 150, inches: 1.5 });
   const strip = await sharp(page).extend({ right: 7_500, background: "white" }).png().toBuffer();
   expect(textOf(await read(strip)).replace(/\s+/g, " ")).toContain("Исполнитель обязуется");
 });
 
-test("whoever gives up ends the reading", async () => {
+test("reading ends when its caller gives up", async () => {
   const path = await keep(await pagePicture(printed, slice));
   const leaving = new AbortController();
   const reading = () => readFile("somebody", { path, kind: "image" }, leaving.signal, () => leaving.abort());

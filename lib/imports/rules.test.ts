@@ -4,7 +4,7 @@ import { findRequisites } from "./rules";
 const found = (...texts: string[]) =>
   findRequisites(texts).map(({ field, value, problem }) => [field, value, problem]);
 
-test("requisites are found by their labels and checked by their digits", () => {
+test("requisites are found by their labels and checked by their control digits", () => {
   expect(
     found(
       "ООО «Северный ветер», ИНН/КПП 7700000016/770001001, ОГРН 1027700132195",
@@ -20,20 +20,20 @@ test("requisites are found by their labels and checked by their digits", () => {
   ]);
 });
 
-test("a digit that was read wrong, or is missing, is reported", () => {
+test("requisites with a wrong or missing digit are reported", () => {
   expect(found("ИНН 7700000017")).toEqual([["inn", "7700000017", "inn"]]);
   expect(found("ИНН: 770000001")).toEqual([["inn", "770000001", "inn"]]);
   expect(found("р/с 4070281060000000000")).toEqual([["accountNumber", "4070281060000000000", "account"]]);
 });
 
-test("spaces within, labels of the form, and an account of the bank under a common label", () => {
+test("requisites may have spaces, and a bank's account is recognised under a general label", () => {
   expect(found("Сч. № 30101810745374525104", "ИНН 77 0000 0016")).toEqual([
     ["correspondentAccount", "30101810745374525104", null],
     ["inn", "7700000016", null],
   ]);
 });
 
-test("what stands there twice is one, and other numbers are none", () => {
+test("a repeated requisite is found once, and other numbers are not taken for requisites", () => {
   expect(found("ИНН 7700000016", "ИНН 7700000016")).toHaveLength(1);
   expect(found("тел. +7 495 000-00-01, договор № 17/2026 на 120 000 рублей")).toEqual([]);
 });

@@ -14,13 +14,13 @@ test.each([
   ["Акт от 03.05.2025", "Акт"],
   ["№ 17", null],
   ["…", null],
-])("of «%s» the title is %s", (text, title) => {
+])("the title taken from «%s» is %s", (text, title) => {
   expect(titleOf([part("text", "г. Москва"), part("heading", text), part("heading", "1. Предмет")])).toBe(
     title,
   );
 });
 
-test("what has no heading at its beginning has no title", () => {
+test("a file without a heading near its beginning has no title", () => {
   expect(titleOf([])).toBeNull();
   expect(
     titleOf([...Array.from({ length: 20 }, () => part("text", "а")), part("heading", "Итоги")]),

@@ -36,7 +36,7 @@ async function sleeper() {
   return { pid: child.pid!, kill };
 }
 
-test("what a killed process left is removed by the next, what a living one has stays", async () => {
+test("an upload folder is removed once its process has been killed, and stays while the process lives", async () => {
   const other = await sleeper();
   const folder = await folderNamed(`documents-upload-${host}-${other.pid}-abcdef`);
   expect(await sweepUploads(parent, inAMoment())).toBe(0);
@@ -46,14 +46,14 @@ test("what a killed process left is removed by the next, what a living one has s
   expect(await readdir(parent)).toEqual([]);
 });
 
-test("a process spares its own, and removes those of the one before that had its number", async () => {
+test("a process keeps its own upload folder and removes an earlier process's folder with the same id", async () => {
   const own = await makeUploadFolder(parent);
   const earlier = await folderNamed(`documents-upload-${host}-${process.pid}-abcdef`, 3_600_000 * 2);
   expect(await sweepUploads(parent, Date.now() - 3_600_000)).toBe(1);
   expect([existsSync(own), existsSync(earlier)]).toEqual([true, false]);
 });
 
-test("of another machine, and of unknown ones, only what is older than a day", async () => {
+test("upload folders of other machines and unknown ones are removed only when older than a day", async () => {
   const day = 24 * 3_600_000;
   const names = ["documents-upload-elsewhere-1-abcdef", "documents-upload-Xy12ab"];
   for (const name of names) await folderNamed(name, day / 2);
@@ -66,7 +66,7 @@ test("of another machine, and of unknown ones, only what is older than a day", a
   );
 });
 
-test("two that sweep at once do not get in each other's way", async () => {
+test("two processes that remove the same upload folders at once do not disturb each other", async () => {
   for (let index = 100; index < 140; index++) {
     const name = `documents-upload-${host}-999999999-abc${index}`;
     await folderNamed(name);

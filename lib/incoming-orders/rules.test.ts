@@ -4,7 +4,7 @@ import { orderTotals } from "./rules";
 
 const item = { qty: 1_000, price: mostTotalCents, vat: null };
 
-test("an order of more than an order may come to is refused, by the item with which it is more", () => {
+test("an order whose total exceeds the maximum is refused, and the item that exceeds it is named", () => {
   expect(orderTotals([item])).toEqual({ totalCents: mostTotalCents, vatCents: 0 });
   for (const [path, items] of [
     ["items.1.price", [item, { ...item, price: 1 }]],

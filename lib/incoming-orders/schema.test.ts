@@ -11,7 +11,7 @@ test.each([
   ["vat", "order_vat"],
   ["price", "order_price"],
   ["qty", "qty"],
-])("a %s of a million blanks is refused before any pattern reads it", (field, message) => {
+])("a %s of a million spaces is refused", (field, message) => {
   const { error } = incomingOrder.safeParse(order({ [field]: `1${" ".repeat(1_000_000)}x` }));
   expect(error?.issues).toMatchObject([{ path: ["items", 0, field], message }]);
 });
@@ -21,7 +21,7 @@ test.each([
   ["20 %", 2000],
   [" 5,5 % ", 550],
   ["без НДС", null],
-])("the rate %j is %j hundredths of a percent", (vat, basisPoints) => {
+])("the VAT rate %j is read as %j hundredths of a percent", (vat, basisPoints) => {
   expect(incomingOrder.parse(order({ vat })).items[0]?.vat).toBe(basisPoints);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ["05.12.2026", "date_form"],
   ["40.03.2026", "date"],
   ["2026-12-05T10:00:00Z", "date_form"],
-])("of the date %s it is said why it is none", (eventDate, message) => {
+])("the wrong date %s is refused with the reason", (eventDate, message) => {
   expect(fieldsOf(order({ eventDate }))).toEqual([`items.0.eventDate: ${message}`]);
 });

@@ -34,7 +34,7 @@ const invite = async (input: { permission: "viewer" | "user" | "admin"; email?: 
 const boris = { username: "boris", displayName: "Борис Иванов", password };
 const acceptAs = (code: string, person = boris) => execute(acceptInvitation, visitor(), { ...person, code });
 
-test("an invitation makes an account of its level, once", async () => {
+test("an invitation creates one account with its permission", async () => {
   const { link, code, expiresAt } = await invite({ permission: "viewer", email: "boris@example.ru" });
   expect(link).toBe(`http://localhost:3000/invitation/${code}`);
   expect(Date.parse(expiresAt) - Date.now()).toBeCloseTo(7 * 86_400_000, -5);
@@ -60,7 +60,7 @@ test("an invitation makes an account of its level, once", async () => {
   expect(await database().$count(members, eq(members.username, "clara"))).toBe(0);
 });
 
-test("two who accept at once make one account", async () => {
+test("two people who accept one invitation at once create one account", async () => {
   const { code } = await invite({ permission: "user" });
   const outcomes = await Promise.allSettled([
     acceptAs(code, { ...boris, username: "first" }),
@@ -69,7 +69,7 @@ test("two who accept at once make one account", async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a name that somebody has is refused, and the invitation stays good", async () => {
+test("an invitation whose chosen username is taken is refused and can still be accepted", async () => {
   const { code } = await invite({ permission: "user" });
   await acceptAs((await invite({ permission: "user" })).code, { ...boris, username: "dina" });
   expect(await failureOf(acceptAs(code, { ...boris, username: "Dina" }))).toEqual({
@@ -79,7 +79,7 @@ test("a name that somebody has is refused, and the invitation stays good", async
   expect(await acceptAs(code, { ...boris, username: "egor" })).toMatchObject({ username: "egor" });
 });
 
-test("one that is old, taken back or made up opens nothing", async () => {
+test("an expired, removed or unknown invitation cannot be accepted", async () => {
   const { id, code } = await invite({ permission: "user" });
   await database()
     .update(invitations)
@@ -96,20 +96,23 @@ test("one that is old, taken back or made up opens nothing", async () => {
   });
 });
 
-test.each(["user", "blocked"] as const)("who is made %s invites nobody any more", async (permission) => {
-  const { id: made, code } = await invite({ permission: "admin" });
-  const { code: accepted } = await invite({ permission: "viewer" });
-  const [username, other] = [`of-${permission}`, callerOf(await personWithAccount("admin"))];
-  await acceptAs(accepted, { ...boris, username });
-  const [{ createdBy } = { createdBy: null }] = await database().select().from(invitations);
-  await execute(updateMember, other, { id: createdBy!, permission });
-  await execute(updateMember, other, { id: createdBy!, permission: "admin" });
-  expect(await failureOf(acceptAs(code))).toMatchObject({ code: "not_found" });
-  expect(await eventsOf(made)).toEqual(["invitation.created", "invitation.removed"]);
-  expect(await database().$count(members, eq(members.username, username))).toBe(1);
-});
+test.each(["user", "blocked"] as const)(
+  "the open invitations of an administrator made %s are removed",
+  async (permission) => {
+    const { id: made, code } = await invite({ permission: "admin" });
+    const { code: accepted } = await invite({ permission: "viewer" });
+    const [username, other] = [`of-${permission}`, callerOf(await personWithAccount("admin"))];
+    await acceptAs(accepted, { ...boris, username });
+    const [{ createdBy } = { createdBy: null }] = await database().select().from(invitations);
+    await execute(updateMember, other, { id: createdBy!, permission });
+    await execute(updateMember, other, { id: createdBy!, permission: "admin" });
+    expect(await failureOf(acceptAs(code))).toMatchObject({ code: "not_found" });
+    expect(await eventsOf(made)).toEqual(["invitation.created", "invitation.removed"]);
+    expect(await database().$count(members, eq(members.username, username))).toBe(1);
+  },
+);
 
-test("an invitation of who is no administrator opens nothing, however it was left", async () => {
+test("an invitation by a member who is no longer an administrator cannot be opened or accepted", async () => {
   const { code } = await invite({ permission: "admin" });
   await database().update(members).set({ permission: "viewer" }).where(eq(members.permission, "admin"));
   expect(await failureOf(acceptAs(code))).toMatchObject({ code: "not_found" });
@@ -117,7 +120,7 @@ test("an invitation of who is no administrator opens nothing, however it was lef
   expect(await execute(listInvitations, admin, {})).toEqual([]);
 });
 
-test("nobody is invited as nothing, or to be blocked", async () => {
+test("an invitation without a permission, or with an unknown or blocked one, is refused", async () => {
   for (const permission of [undefined, "blocked", "owner"])
     expect(await failureOf(execute(createInvitation, admin, { permission }))).toEqual({
       code: "validation_error",

@@ -35,7 +35,7 @@ async function deadJobs(count: number) {
   return items;
 }
 
-test("what failed for good is listed with the reason, and is done again when it is told to", async () => {
+test("a dead job is listed with its reason, and runs again on request", async () => {
   const admin = await callerAs("admin");
   const [dead] = await deadJobs(1);
   expect(z.array(jobRecord).parse([dead])).toMatchObject([
@@ -59,7 +59,7 @@ test("what failed for good is listed with the reason, and is done again when it 
   expect(done).toEqual([{ emailId }]);
 });
 
-test("it is deleted, one or all; what waits is not", async () => {
+test("one or all dead jobs can be deleted; a waiting job cannot be deleted or retried", async () => {
   const admin = await callerAs("admin");
   const [first, , third] = await deadJobs(3);
   await execute(removeJob, admin, { id: first!.id });
@@ -73,7 +73,7 @@ test("it is deleted, one or all; what waits is not", async () => {
   expect(await failureOf(execute(retryJob, admin, { id: items[0]!.id }))).toMatchObject({ code: "conflict" });
 });
 
-test("all of it is done again; the same work waits once", async () => {
+test("retrying all dead jobs lets equal ones wait as one", async () => {
   await deadJobs(2);
   expect(await execute(retryDeadJobs, await callerAs("admin"), {})).toEqual({ count: 2 });
   const rows = await database().execute(
@@ -82,7 +82,7 @@ test("all of it is done again; the same work waits once", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("each kind tells how much of it stands where, and when it comes next", async () => {
+test("the overview shows each kind's counts, last failure and next run", async () => {
   await deadJobs(1);
   const asked = Date.now();
   const kinds = await execute(jobsOverview, await callerAs("admin"), {});
@@ -96,7 +96,7 @@ test("each kind tells how much of it stands where, and when it comes next", asyn
   expect(Date.parse(hourly!.nextAt!)).toBeGreaterThan(asked);
 });
 
-test("a page of the list leads to the next", async () => {
+test("a page of jobs leads to the next", async () => {
   const admin = await callerAs("admin");
   const all = await deadJobs(3);
   const first = await execute(listJobs, admin, { state: "dead", limit: 2 });
@@ -105,7 +105,7 @@ test("a page of the list leads to the next", async () => {
   expect(second.nextCursor).toBeNull();
 });
 
-test("a place in the list that is no moment is refused as one", async () => {
+test("a cursor whose moment is not a date is refused", async () => {
   const admin = await callerAs("admin");
   const cursor = Buffer.from(JSON.stringify(["yesterday", v7()])).toString("base64url");
   expect(await failureOf(execute(listJobs, admin, { cursor }))).toEqual({
@@ -114,7 +114,7 @@ test("a place in the list that is no moment is refused as one", async () => {
   });
 });
 
-test("nobody below an administrator sees it", async () => {
+test("a member who is not an administrator may not list jobs", async () => {
   const user = await callerAs("user");
   expect(await failureOf(execute(listJobs, user, {}))).toMatchObject({ code: "forbidden" });
 });

@@ -21,7 +21,7 @@ const migrationsOf = (url: string) =>
     return row?.count;
   });
 
-test("an upgrade tells where the backup is, and the version before goes on with it as if nothing had been", async () => {
+test("an upgrade reports its backup, and the former version restores all data from it", async () => {
   const url = await oldDatabase(20);
   const before = await sumOf(url);
   const told: string[] = [];
@@ -41,7 +41,7 @@ test("an upgrade tells where the backup is, and the version before goes on with 
   expect(await migrationsOf(back)).toBe(1);
 });
 
-test("where no backup can be made the upgrade stops in words, and goes on when told to do without", async () => {
+test("an upgrade stops with a clear message if no backup can be made, and goes on if told to do without", async () => {
   const url = await oldDatabase(5);
   const BACKUP_FOLDER = path.join(folder(), "file");
   writeFileSync(BACKUP_FOLDER, "in the way");

@@ -23,11 +23,11 @@ async function asciiDatabase(): Promise<string> {
   return databaseUrl(url, name);
 }
 
-test("a database in UTF-8 can be used", async () => {
+test("a database in UTF-8 is usable", async () => {
   await expect(assertUsable("DATABASE_URL", await emptyDatabase())).resolves.toBeUndefined();
 });
 
-test("one that does not answer or is not there is told of by its variable", async () => {
+test("an unreachable or missing database is reported with its variable and the reason", async () => {
   const url = await emptyDatabase();
   const absent = Object.assign(new URL(url), { pathname: "/nobody_made_it" }).href;
   const silent = Object.assign(new URL(url), { port: "1" }).href;
@@ -41,7 +41,7 @@ test("one that does not answer or is not there is told of by its variable", asyn
   }
 });
 
-test("of one in another encoding the log tells, and how to come by a better one", async () => {
+test("a database in another encoding is reported in the log with the way to a better one", async () => {
   const told = vi.spyOn(log, "error");
   onTestFinished(() => told.mockRestore());
   await assertUsable("DATABASE_URL", await asciiDatabase());

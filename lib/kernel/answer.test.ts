@@ -14,25 +14,25 @@ const output = z.object({
 const answer = { at: "2026-11-22T10:00:00.000Z", lines: [{ name: "один", note: null }] };
 const prove = (given: unknown) => () => proveAnswer({ summary: "Lines", output }, given);
 
-test("an answer of the fields that are described, dates as JSON carries them, is proven", () => {
+test("a response with the described fields passes the check, with dates as Date or as text", () => {
   expect(prove(answer)).not.toThrow();
   expect(prove({ ...answer, at: new Date() })).not.toThrow();
   expect(prove({ ...answer, absent: undefined })).not.toThrow();
 });
 
-test("a field that is not described is reported, however deep", () => {
+test("a field that is not described fails the check, at any depth", () => {
   expect(prove({ ...answer, secret: 1 })).toThrow(/described: secret$/);
   expect(prove({ ...answer, lines: [{ ...answer.lines[0], search: "один" }] })).toThrow(
     /: lines\.0\.search$/,
   );
 });
 
-test("so are one that is missing, and one of another kind", () => {
+test("a missing field and a field of another type fail the check", () => {
   expect(prove({ ...answer, lines: [{ name: "один" }] })).toThrow(/note/);
   expect(prove({ ...answer, at: "today" })).toThrow(/at/);
 });
 
-test("every operation that runs in a test is proven", async () => {
+test("every operation executed in a test is checked against its output schema", async () => {
   const leaking = query(
     { level: "viewer", summary: "Tells more", input: z.object({}), output: z.object({ one: z.number() }) },
     async () => ({ one: 1, two: 2 }),

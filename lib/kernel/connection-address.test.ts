@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { hasIgnoredProxy, noteConnections } from "./connection-address";
 
-test("the last address of a request is its connection's, whatever the caller says", async () => {
+test("the last forwarded address of a request is its connection's, whatever the caller sends", async () => {
   noteConnections();
   const server = createServer(({ url, headers }, response) => {
     const answer = (text: string | string[] = "") => response.end(String(text));

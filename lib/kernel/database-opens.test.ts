@@ -7,7 +7,7 @@ import { callerAs } from "@/lib/testing/caller";
 import { closeDatabase, database, openDatabase, places, withSlot } from "./database";
 import { command, execute } from "./operation";
 
-test("who comes while the process starts is served as soon as the database is open, and gives the place back", async () => {
+test("calls made before the database is opened are served once it is, and free their places", async () => {
   const own = await testDatabase();
   const ask = () => withSlot(() => database().execute<{ one: number }>(sql`select 1 as one`));
   const early = [ask(), ask(), ask()];
@@ -19,7 +19,7 @@ test("who comes while the process starts is served as soon as the database is op
   await own.close();
 });
 
-test("who waits for a place, or for a connection, while this process stands still is served all the same", async () => {
+test("calls that wait for a place or a connection are served even if the process is blocked meanwhile", async () => {
   const own = await testDatabase();
   openDatabase(own.url);
   const sleep = () => withSlot(() => database().execute(sql`select pg_sleep(0.2)`));
@@ -37,7 +37,7 @@ test("who waits for a place, or for a connection, while this process stands stil
   await own.close();
 });
 
-test("a command does not wait for a lock without end", async () => {
+test("a command has a lock timeout and a statement timeout", async () => {
   const own = await testDatabase();
   openDatabase(own.plainUrl);
   const setting = command({ level: "user", summary: "Reads limits", input: z.object({}) }, async ({ db }) => {

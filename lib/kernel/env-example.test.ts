@@ -4,13 +4,13 @@ import { variableNames } from "./env";
 
 const configurable = variableNames.filter((name) => name !== "NODE_ENV").sort();
 
-test(".env.example names every variable, and no other", () => {
+test(".env.example names exactly the configurable variables", () => {
   const example = readFileSync(".env.example", "utf8");
   const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(named.sort()).toEqual(configurable);
 });
 
-test("so does the page for administrators", () => {
+test("the configuration table for administrators names exactly the configurable variables", () => {
   const page = readFileSync("docs/administration.md", "utf8");
   const [, table = ""] = /^## Configuration$(.*?)^## /ms.exec(page) ?? [];
   const firstCells = [...table.matchAll(/^\| (.+?) \|/gm)].map(([, cell]) => cell ?? "");

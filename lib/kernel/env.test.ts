@@ -18,20 +18,20 @@ const problemsOf = (source: Record<string, string>): string[] => {
   }
 };
 
-test("what is missing is reported together with what is wrong", () => {
+test("missing and wrong variables are reported together", () => {
   expect(problemsOf({ NODE_ENV: "production", PORT: "no", AUTH_URL: "http://auth.example" })).toEqual([
     "NEXTAUTH_SECRET is required in production",
     expect.stringContaining("PORT must be"),
   ]);
 });
 
-test("production refuses to start without a session secret; without an auth server it keeps accounts itself", () => {
+test("production needs a session secret and no auth server", () => {
   expect(problemsOf({ NODE_ENV: "production" })).toEqual(["NEXTAUTH_SECRET is required in production"]);
   expect(problemsOf(production)).toEqual([]);
   expect(problemsOf({ ...production, AUTH_URL: "" })).toEqual([]);
 });
 
-test("everything wrong is listed at once, each by its name", () => {
+test("all wrong variables are reported at once by their names", () => {
   const names = problemsOf({
     PORT: "80000",
     DATABASE_URL: "mysql://localhost/documents",
@@ -53,7 +53,7 @@ test.each([
   ["changed by an address", "c2VjcmV0IG9mIHRoZSBiYW5rIQ==+/%"],
   ["of other letters", "секрет-банка-секрет-банка"],
   ["left out of an address", ".."],
-])("a secret of the bank's address that is %s stops the start, and is not repeated", (_, secret) => {
+])("a secret of the bank's address that is %s stops the start and is not repeated", (_, secret) => {
   const [problem = "", ...others] = problemsOf({ BANK_WEBHOOK_SECRET: secret });
   expect(problem).toMatch(/^BANK_WEBHOOK_SECRET must be of letters, digits, .*openssl rand -hex 32/);
   expect(problem).not.toContain(secret);
@@ -61,13 +61,13 @@ test.each([
 });
 
 test.each(["Az09_-".repeat(4), "a", "hook.v2~of+the=bank"])(
-  "whatever an address leaves as it is may be the secret of the bank's address: %s",
+  "a secret of the bank's address may have any character that an address leaves unchanged: %s",
   (secret) => {
     expect(readEnv({ BANK_WEBHOOK_SECRET: secret }).BANK_WEBHOOK_SECRET).toBe(secret);
   },
 );
 
-test("addresses follow from each other and lose their last slash", () => {
+test("addresses are derived from each other and lose their last slash", () => {
   expect(readEnv({ ...production, PORT: "4000" })).toMatchObject({
     BASE_URL: "http://localhost:4000",
     AUTH_URL: "https://auth.example.ru",
@@ -75,7 +75,7 @@ test("addresses follow from each other and lose their last slash", () => {
   });
 });
 
-test("the file storage is told of whole or not at all", () => {
+test("the variables of the file storage are required together", () => {
   const whole = {
     FILES_S3_ENDPOINT: "https://storage.example.ru/",
     FILES_S3_REGION: "ru-central1",
@@ -93,7 +93,7 @@ test("the file storage is told of whole or not at all", () => {
   ]);
 });
 
-test("an empty variable is an absent one", () => {
+test("an empty variable is treated as a missing one", () => {
   expect(readEnv({ DATABASE_URL: "", PORT: " ", ADMIN_USERNAMES: " anna, ,boris " })).toMatchObject({
     DATABASE_URL: undefined,
     PORT: 3000,
@@ -101,13 +101,13 @@ test("an empty variable is an absent one", () => {
   });
 });
 
-test("proxies are a number or addresses", () => {
+test("TRUSTED_PROXIES is a number or addresses", () => {
   expect(readEnv({}).TRUSTED_PROXIES).toBeUndefined();
   expect(readEnv({ TRUSTED_PROXIES: "2" }).TRUSTED_PROXIES).toEqual({ count: 2 });
   expect(() => readEnv({ TRUSTED_PROXIES: "nginx" })).toThrow("TRUSTED_PROXIES must be how many proxies");
 });
 
-test("signing in is never bypassed in production", () => {
+test("DEV_BYPASS_AUTH is ignored in production", () => {
   expect(readEnv({ ...production, DEV_BYPASS_AUTH: "1" })).toMatchObject({
     DEV_BYPASS_AUTH: false,
     bypassRefused: true,
@@ -115,7 +115,7 @@ test("signing in is never bypassed in production", () => {
   expect(readEnv({ DEV_BYPASS_AUTH: "1" }).DEV_BYPASS_AUTH).toBe(true);
 });
 
-test("a mail server and a sender are read whole, and a password is never shown", () => {
+test("the mail server's address and the sender are parsed with login, port and name", () => {
   const { SMTP_URL, MAIL_FROM } = readEnv({
     SMTP_URL: "smtps://docs%40example.ru:se%2Fcret@smtp.example.ru",
     MAIL_FROM: "ООО «Ромашка» <docs@example.ru>",
@@ -140,13 +140,13 @@ test.each<Record<string, string>>([
   { MAIL_FROM: "Ромашка" },
   { MAIL_FROM: "Ромашка <docs@example.ru>\nBcc: hidden@example.ru" },
   { MAIL_FROM: "<docs>" },
-])("%j stops the start", (source) => {
+])("%j stops the start, and no password is repeated", (source) => {
   const problems = problemsOf(source);
   expect(problems.map((problem) => problem.split(" ")[0])).toEqual(Object.keys(source));
   expect(problems.join()).not.toMatch(/hid/);
 });
 
-test("an empty word is an absent one, and a wrong one is told with those that are right", () => {
+test("an empty choice means the default, and a wrong one is reported with the allowed values", () => {
   const empty = { LOG_LEVEL: "", JOBS: " ", DEFAULT_PERMISSION: "", BACKUP_BEFORE_UPGRADE: "" };
   expect(readEnv(empty)).toMatchObject({
     LOG_LEVEL: "info",
@@ -160,7 +160,7 @@ test("an empty word is an absent one, and a wrong one is told with those that ar
   ]);
 });
 
-test("a switch that is neither on nor off stops the start", () => {
+test("a switch with an unknown value stops the start", () => {
   expect(problemsOf({ WEBHOOK_ALLOW_PRIVATE: "yes", SHOPS_ALLOW_PRIVATE: "on" })).toEqual([
     "SHOPS_ALLOW_PRIVATE must be 1 or 0",
     "WEBHOOK_ALLOW_PRIVATE must be 1 or 0",
@@ -171,7 +171,7 @@ test("a switch that is neither on nor off stops the start", () => {
   });
 });
 
-test("the public address has no path, no question and no password", () => {
+test("BASE_URL may have no path, no query and no password", () => {
   for (const rest of ["example.ru/docs", "example.ru?a=1", "user:hidden@example.ru"]) {
     const problems = problemsOf({ BASE_URL: `https://${rest}` });
     expect(problems).toEqual([expect.stringContaining("BASE_URL must be an address without a path")]);
@@ -180,7 +180,7 @@ test("the public address has no path, no question and no password", () => {
   expect(readEnv({ BASE_URL: "https://ДОКУМЕНТЫ.рф/" }).BASE_URL).toBe("https://ДОКУМЕНТЫ.рф");
 });
 
-test("the bank's key is a public one of RSA that can be used", () => {
+test("BANK_WEBHOOK_JWK must be a public RSA key", () => {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const usable = publicKey.export({ format: "jwk" });
   expect(readEnv({ BANK_WEBHOOK_JWK: JSON.stringify(usable) }).BANK_WEBHOOK_JWK).toEqual(usable);
@@ -192,7 +192,7 @@ test("the bank's key is a public one of RSA that can be used", () => {
 });
 
 test.each(["postgres://documents:hid#den@host/documents", "postgres://documents:hid%den@host/documents"])(
-  "a password of the database that is not encoded is told of by the variable, and not repeated",
+  "a database password that is not percent-encoded is reported by its variable and not repeated",
   (url) => {
     const [problem = "", ...others] = problemsOf({ DATABASE_DIRECT_URL: url });
     expect(problem).toMatch(/^DATABASE_DIRECT_URL must be like .* encoded/);

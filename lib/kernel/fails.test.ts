@@ -15,7 +15,7 @@ const fail = async () => {
   throw new Failure("document_locked");
 };
 
-test("codes follow from level, input and kind, and the rest is declared", () => {
+test("an operation's error codes follow from its level, input and kind, plus the declared ones", () => {
   const always: ErrorCode[] = ["internal_error", "unavailable"];
   const open = query({ level: "public", summary: "", input: none }, fail);
   expect([...codesOf(open)]).toEqual(always);
@@ -37,7 +37,7 @@ test("codes follow from level, input and kind, and the rest is declared", () => 
   ]);
 });
 
-test("an operation that fails in a test with a code that it does not declare is reported", async () => {
+test("an operation that fails in a test with an undeclared code is reported", async () => {
   const caller = await callerAs("user");
   const silent = command({ level: "user", summary: "Locks", input: none, fails: ["not_found"] }, fail);
   await expect(execute(silent, caller, {})).rejects.toThrow(

@@ -57,14 +57,14 @@ const withFiles = (circle: string[]) =>
     return `${folder} → ${next} (${imports.get(folder)?.get(next)})`;
   });
 
-test("no folders of lib import each other in a circle", () => {
+test("no folders of lib import each other in a cycle", () => {
   expect(imports.size).toBeGreaterThan(30);
   const circles = [...imports.keys()].map(circleOf).filter((circle) => circle !== null);
   const shortest = circles.toSorted((one, other) => one.length - other.length)[0] ?? [];
   expect(withFiles(shortest)).toEqual([]);
 });
 
-test("values rest on nothing of lib, and what carries every operation on no noun", () => {
+test("lib/values imports nothing else of lib, and lib/kernel only i18n and values", () => {
   expect([...imports.get("values")!.keys()]).toEqual([]);
   expect([...imports.get("kernel")!.keys()].toSorted()).toEqual(["i18n", "values"]);
 });
@@ -85,7 +85,7 @@ function reachedByBrowsers(): string[] {
   return reached;
 }
 
-test("no schema that runs in a browser brings the tables there", () => {
+test("no schema or rule that runs in a browser imports the database's tables", () => {
   const reached = reachedByBrowsers();
   expect(reached).toContain("lib/values/money.ts");
   expect(

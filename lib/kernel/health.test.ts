@@ -16,7 +16,7 @@ function occupy(work: (isOver: () => boolean) => Promise<unknown>) {
   };
 }
 
-test("a process that is asked much, and answered, stays ready", async () => {
+test("a busy process whose statements return stays ready", async () => {
   const callOff = occupy(async (isOver) => {
     while (!isOver())
       await Promise.allSettled(
@@ -27,7 +27,7 @@ test("a process that is asked much, and answered, stays ready", async () => {
   await callOff();
 });
 
-test("a process whose questions have no answer is not ready", async () => {
+test("a process whose connections are all held is not ready", async () => {
   const free = Promise.withResolvers<void>();
   const held = Array.from({ length: places().size }, () => Promise.withResolvers<void>());
   const callOff = occupy(() =>

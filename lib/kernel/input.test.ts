@@ -21,27 +21,27 @@ test.each([
   ["a.0", { a: [{ b: 1, "c\0": 2 }] }],
   ["", { "c\0": 2 }],
   ["", "c\0"],
-])("finds the text at %s that the database cannot keep", (path, raw) => {
+])("finds the text at %s that the database cannot store", (path, raw) => {
   expect(findUnreadable(raw)).toEqual({ path, why: "unreadable_text" });
 });
 
-test("emoji and every script are readable", () => {
+test("accepts emoji and every script", () => {
   expect(findUnreadable({ notes: "Счёт 🧾 № 1 — ₽", list: [null, 1, true] })).toBeNull();
 });
 
-test("depth does not matter unless it is limited", () => {
+test("finds text at any depth, and refuses depth only beyond a given limit", () => {
   let deep: unknown = "дно\0";
   for (let level = 0; level < 200_000; level += 1) deep = [deep];
   expect(findUnreadable(deep)?.path).toHaveLength(200_000 * 2 - 1);
   expect(findUnreadable(deep, { depth: 64 })?.why).toBe("too_deep");
 });
 
-test("bytes are not walked, however many", () => {
+test("accepts any number of bytes in buffers", () => {
   const bytes = Buffer.alloc(mostValues * 20);
   expect(findUnreadable({ file: bytes, pages: [new Uint8Array(bytes.buffer)] })).toBeNull();
 });
 
-test("more values than anything has are refused", () => {
+test("refuses more values than the maximum", () => {
   const schema = z.object({ x: z.array(z.unknown()) });
   const list = (length: number) => ({ x: Array(length).fill(0) });
   expect(fieldErrorsOf(schema, list(mostValues - 1), "en")).toBeUndefined();
@@ -50,7 +50,7 @@ test("more values than anything has are refused", () => {
   });
 });
 
-test("messages speak the caller's language", () => {
+test("explains wrong fields in the caller's language", () => {
   const schema = z.object({ name: requiredText(), size: z.number() });
   expect(fieldErrorsOf(schema, { name: " " }, "ru")).toEqual({
     name: ["Обязательное поле"],
@@ -59,7 +59,7 @@ test("messages speak the caller's language", () => {
   expect(fieldErrorsOf(schema, { name: " ", size: 1 }, "en")).toEqual({ name: ["Required"] });
 });
 
-test("keys that reach for the prototype change nothing", () => {
+test("drops keys that would change a prototype", () => {
   const schema = z.object({ name: z.string() });
   const parsed = checkInput(schema, JSON.parse('{"name":"x","__proto__":{"isAdmin":true}}'), "en");
   expect(parsed).toEqual({ name: "x" });

@@ -18,7 +18,7 @@ class Telling extends Error {
   readonly payload = marked;
 }
 
-test("of an error the log keeps what it is and where it came from, and nothing of what it carries", () => {
+test("the log keeps an error's message, code, stack and cause, and none of its other properties", () => {
   const cause = Object.assign(new Telling("no answer"), { code: "ECONNRESET", response: marked });
   const text = written({ err: new Error("the bank gave no answer", { cause }) });
   expect(JSON.parse(text).err).toMatchObject({
@@ -30,7 +30,7 @@ test("of an error the log keeps what it is and where it came from, and nothing o
   expect(text).not.toContain(marked);
 });
 
-test("causes are told of however deep, in a circle and in groups, but not for ever", () => {
+test("the log keeps nested and grouped causes, and ends at a circular one", () => {
   let deep: Error = new Error("the innermost");
   for (let depth = 0; depth < 5; depth += 1) deep = new Error(`at ${depth}`, { cause: deep });
   expect(JSON.stringify(loggedError(deep))).toContain("the innermost");
@@ -42,7 +42,7 @@ test("causes are told of however deep, in a circle and in groups, but not for ev
   expect(written({ err: group })).not.toContain(marked);
 });
 
-test("a parser's message does not repeat the text", () => {
+test("a parser's message does not repeat the parsed text in the log", () => {
   const text = (() => {
     try {
       return JSON.parse(marked);
@@ -54,7 +54,7 @@ test("a parser's message does not repeat the text", () => {
   expect(text).not.toContain("MARKED");
 });
 
-test("what is thrown and is no error is not repeated", () => {
+test("a thrown value that is not an error is not repeated in the log", () => {
   expect(written({ err: marked })).not.toContain(marked);
   expect(written({ err: { message: marked } })).not.toContain(marked);
 });
@@ -71,17 +71,17 @@ test.each([
   ["a session's cookie", `__Secure-next-auth.session-token=${marked}; Path=/`, marked],
   ["a query string", `/documents?q=${marked}&from=2026-01-01`, marked],
   ["the secret of sessions", `it was «${process.env.NEXTAUTH_SECRET}»`, String(process.env.NEXTAUTH_SECRET)],
-])("%s is cut out of any text", (_, text, secret) => {
+])("%s is removed from logged text", (_, text, secret) => {
   expect(withoutSecrets(text)).toContain("[redacted]");
   expect(written({ detail: text }, text)).not.toContain(secret);
 });
 
-test("patterns of routes and ordinary sentences stay", () => {
+test("patterns of routes and ordinary sentences are logged unchanged", () => {
   for (const text of ["/d/[token]", "/api/documents/[id]", "select $1 from documents where a ? 'b'"])
     expect(withoutSecrets(text)).toBe(text);
 });
 
-test("whoever starts the process is told the reason behind a statement, once and without its values", () => {
+test("a start's message has the reason behind a failed statement once, and none of its values", () => {
   const refused = Object.assign(new Error("permission denied for database d"), { name: "PostgresError" });
   const failed = Object.assign(
     new Error("Failed query: create schema a\nparams: hidden", { cause: refused }),

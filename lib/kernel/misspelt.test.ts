@@ -10,11 +10,11 @@ test.each([
   ["base_url", "BASE_URL"],
   ["TRUSTED_PROXY", null],
   ["TRUSTED_PROXYS", "TRUSTED_PROXIES"],
-])("%s is taken for %s", (name, meant) => {
+])("the variable %s is reported as a misspelling of %s", (name, meant) => {
   expect(misspelt([name])).toEqual(meant ? [{ name, meant }] : []);
 });
 
-test("what others read, and a name beside the one that is set, is nobody's slip", () => {
+test("variables of other programs, and a name beside the set variable, are not reported as misspelt", () => {
   const others = [
     "NEXTAUTH_URL",
     "NODE_OPTIONS",

@@ -15,7 +15,7 @@ operateOnTestDatabase();
 const none = z.object({});
 const addClient = (name: string) => ({ kind: "company" as const, name, search: name });
 
-test("a command that fails after writing leaves nothing behind", async () => {
+test("a command that fails after writing is rolled back", async () => {
   const fail = command({ level: "user", summary: "Fails late", input: none }, async ({ db }) => {
     await db.insert(clients).values(addClient("полдела"));
     throw new Failure("conflict");
@@ -24,7 +24,7 @@ test("a command that fails after writing leaves nothing behind", async () => {
   expect(await database().$count(clients, eq(clients.name, "полдела"))).toBe(0);
 });
 
-test("level comes before validation, so that a stranger learns nothing of the input", async () => {
+test("permission is checked before input", async () => {
   const strict = query(
     { level: "admin", summary: "Strict", input: z.object({ name: z.string() }) },
     async () => 1,
@@ -34,7 +34,7 @@ test("level comes before validation, so that a stranger learns nothing of the in
   expect((await failureOf(execute(strict, visitor, {}))).code).toBe("unauthorized");
 });
 
-test("two commands that deadlock both succeed, one of them after asking again", async () => {
+test("two commands that deadlock both succeed, one of them after a retry", async () => {
   const [first, second] = await database()
     .insert(clients)
     .values([addClient("а"), addClient("б")])
@@ -66,7 +66,7 @@ test("two commands that deadlock both succeed, one of them after asking again", 
   expect(attempts).toBeGreaterThan(2);
 });
 
-test("a command whose prepared statement no longer fits its table, as during an upgrade, asks anew", async () => {
+test("a command whose prepared statement no longer fits a changed table is retried", async () => {
   const caller = await callerAs("user");
   await database().execute(sql`create table changing as select 1 as what`);
   const look = command({ level: "user", summary: "Reads", input: z.object({}) }, async ({ db }) => [
@@ -79,7 +79,7 @@ test("a command whose prepared statement no longer fits its table, as during an 
   expect(await looks()).toEqual(Array(30).fill([{ what: "1" }]));
 });
 
-test("ten times more callers than connections are all served", async () => {
+test("200 calls at once are all served", async () => {
   const count = query({ level: "viewer", summary: "Counts", input: none }, ({ db }) => db.$count(clients));
   const caller = await callerAs("viewer");
   const counts = await Promise.all(

@@ -15,7 +15,7 @@ const fileOf = () => path.join(folder, "data", "secrets.env");
 const own = (source: Record<string, string> = {}) =>
   ownSecrets({ DATA_DIR: path.join(folder, "data"), ...source });
 
-test("are made once, in a file of its owner's, and are all that production asks for", () => {
+test("own secrets are created once in a private file and satisfy production's configuration", () => {
   const first = own();
   expect(first).toMatchObject({ file: fileOf(), isNew: true });
   expect(statSync(fileOf()).mode & 0o777).toBe(0o600);
@@ -23,7 +23,7 @@ test("are made once, in a file of its owner's, and are all that production asks 
   expect(readEnv({ NODE_ENV: "production", ...first.variables }).BANK_JWT_KEY).toHaveLength(1);
 });
 
-test("of a process of another container, which may have the same number, are left to it while it keeps them", () => {
+test("own secrets leave another process's draft file with the same process id alone", () => {
   mkdirSync(path.dirname(fileOf()));
   const draft = `${fileOf()}.${process.pid}`;
   writeFileSync(draft, "NEXTAUTH_SECRET=of-the-other\n");
@@ -32,18 +32,18 @@ test("of a process of another container, which may have the same number, are lef
   expect(own().variables).toEqual(variables);
 });
 
-test("are not made beside an auth server or a secret that was given", () => {
+test("own secrets are not created with an auth server or a given session secret", () => {
   const none = { file: null, isNew: false, variables: {} };
   expect(own({ AUTH_URL: "https://auth.example.ru" })).toEqual(none);
   expect(own({ NEXTAUTH_SECRET: "given" })).toEqual(none);
 });
 
-test("that were made go on for what a secret given later does not replace", () => {
+test("own secrets stay in use after a session secret is given", () => {
   const { variables } = own();
   expect(own({ NEXTAUTH_SECRET: "given" }).variables).toEqual(variables);
 });
 
-test("are read by a command, and made by it only where production asks for them", () => {
+test("own secrets are read by a command, and created by it only in production", () => {
   const DATA_DIR = path.join(folder, "data");
   expect(secretsForCommand({ DATA_DIR })).toMatchObject({ file: null, variables: {} });
   const { variables } = secretsForCommand({ DATA_DIR, NODE_ENV: "production" });
@@ -51,7 +51,7 @@ test("are read by a command, and made by it only where production asks for them"
   expect(secretsForCommand({ DATA_DIR }).variables).toEqual(variables);
 });
 
-test("that cannot be kept stop the start in words", () => {
+test("own secrets that cannot be stored stop the start with a clear message", () => {
   writeFileSync(path.join(folder, "data"), "a file in the place of the folder");
   expect(() => own()).toThrow(/NEXTAUTH_SECRET is not set, and no secrets can be kept in .*secrets\.env/);
   expect(readFileSync(path.join(folder, "data"), "utf8")).toContain("a file");

@@ -7,7 +7,7 @@ function fakeIntervals(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test("is aborted as a signal of AbortSignal.timeout is, after its time", () => {
+test("aborts after its time with a TimeoutError, as AbortSignal.timeout does", () => {
   fakeIntervals();
   using limit = ownTimeout(1000);
   vi.advanceTimersByTime(999);
@@ -16,14 +16,14 @@ test("is aborted as a signal of AbortSignal.timeout is, after its time", () => {
   expect(limit.signal.reason).toMatchObject({ name: "TimeoutError" });
 });
 
-test("does not count the time in which the process stood still", async () => {
+test("does not count time in which the process was blocked", async () => {
   using limit = ownTimeout(1000);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   for (let round = 0; round < 3; round += 1) await setImmediate();
   expect(limit.signal.aborted).toBe(false);
 });
 
-test("leaves nothing behind when its block has ended", () => {
+test("stops its timer when its block ends", () => {
   fakeIntervals();
   const signals = [1000, 2000].map((ms) => {
     using limit = ownTimeout(ms);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startPeriodicJobs } from "./periodic";
 
-test("a job comes again after a failure, never twice at once, and not after it was stopped", async () => {
+test("a periodic job runs again after a failure, never twice at once, and not after it was stopped", async () => {
   let runs = 0;
   let atOnce = 0;
   let mostAtOnce = 0;

@@ -5,12 +5,12 @@ import { pinnedRequest } from "./pinned-request";
 const url = new URL("https://shop.invalid/");
 const isOver = AbortSignal.abort();
 
-test("the search for an address ends with the time that a request has, not with its own", async () => {
+test("resolving a host name ends with the request's time limit", async () => {
   const call = { headers: {}, allowPrivate: false, signal: isOver };
   await expect(pinnedRequest(url, call)).rejects.toThrow("aborted");
 });
 
-test("so it does where orders of a shop are fetched", async () => {
+test("fetching a shop's orders ends with its time limit as unreachable", async () => {
   await expect(guardedGet(url, {}, isOver)).rejects.toMatchObject({
     reason: "unreachable",
     cause: { message: "aborted" },

@@ -18,7 +18,7 @@ function limitOf(perMinute: number, maximumKeys?: number) {
   return { clock, limit, allowed };
 }
 
-test("a key has its attempts at once, and gets them back as time goes by", () => {
+test("a key has all its attempts at once and gets them back with time", () => {
   const { clock, allowed } = limitOf(3);
   expect([allowed(), allowed(), allowed(), allowed()]).toEqual([true, true, true, 20]);
   clock.ms = 19_999;
@@ -39,14 +39,14 @@ test("a clock that is set back takes no attempts away", () => {
   expect(allowed()).toBe(true);
 });
 
-test("keys do not count for each other, and what is given back was not taken", () => {
+test("keys are limited independently, and an attempt given back is not counted", () => {
   const { limit, allowed } = limitOf(1);
   expect([allowed("a"), allowed("b"), allowed("a")]).toEqual([true, true, 60]);
   limit.giveBack("a");
   expect([allowed("a"), allowed("a"), allowed("b")]).toEqual([true, 60, 60]);
 });
 
-test("no more keys are remembered than told: the one unused for the longest time is forgotten", () => {
+test("at the maximum of keys, the least recently used one is forgotten", () => {
   const { allowed } = limitOf(1, 2);
   expect([allowed("a"), allowed("b"), allowed("a"), allowed("c"), allowed("a")]).toEqual([
     true,
@@ -58,7 +58,7 @@ test("no more keys are remembered than told: the one unused for the longest time
   expect(allowed("b")).toBe(true);
 });
 
-test("a bounded map keeps what was used last", () => {
+test("a bounded map keeps the most recently used entries", () => {
   const map = boundedMap<number>(2);
   map.set("a", 1);
   map.set("b", 2);

@@ -16,7 +16,7 @@ test.each([
   ["has that of its request", redirect, { "x-request-id": "order-2026-0001" }, /^order-2026-0001$/],
   ["has no odd one", redirect, { "x-request-id": "a b" }, /^[0-9a-f-]{36}$/],
   ["keeps what its handler named it", named, { "x-request-id": "order-2026-0001" }, /^named-by-its-handler$/],
-])("an answer %s", async (_, answer, headers, id) => {
+])("a response %s", async (_, answer, headers, id) => {
   nameAnswers();
   const server = createServer((_request, response) => answer(response));
   server.listen(0, "127.0.0.1");

@@ -23,21 +23,21 @@ const codeOf = (work: () => unknown) => {
 
 beforeEach(() => vi.unstubAllEnvs());
 
-test("what was sealed for a place is opened there, and nowhere else", async () => {
+test("a sealed secret opens only in the place that it was sealed for", async () => {
   const { seal, unseal } = await boxWith(first);
   const sealed = seal(secret, place);
   expect(unseal(sealed, place)).toBe(secret);
   expect(() => unseal(sealed, "bank_credentials.token:2")).toThrow();
 });
 
-test("nothing of the secret is readable, and one secret never looks the same twice", async () => {
+test("a sealed secret is unreadable and looks different each time", async () => {
   const { seal } = await boxWith(first);
   const [one, two] = [seal(secret, place), seal(secret, place)];
   expect(one).not.toBe(two);
   expect(one).not.toContain(secret.slice(0, 12));
 });
 
-test("a changed byte, a shortened tag and another version are refused", async () => {
+test("a changed byte, a shortened tag and an unknown version are refused", async () => {
   const { seal, unseal } = await boxWith(first);
   const parts = seal(secret, place).split(".");
   const changed = (index: number, value: string) => parts.with(index, value).join(".");

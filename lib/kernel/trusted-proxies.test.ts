@@ -13,11 +13,11 @@ test.each([
   ["10.0.0.0/8", ["forged", "203.0.113.1"], "203.0.113.1"],
   ["10.0.0.0/8", ["10.0.0.3", "10.0.0.2"], "10.0.0.3"],
   ["fd00::/8", ["203.0.113.1", "fd12::1"], "203.0.113.1"],
-])("behind %j, of %j it is %j that asks", (text, hops, client) => {
+])("behind the proxies %j, of the addresses %j, the client's is %j", (text, hops, client) => {
   expect(clientOf(hops, proxies(text))).toBe(client);
 });
 
-test("a request of no known connection has no address", () => {
+test("a request without a known connection has no client address", () => {
   expect(clientOf([], proxies("1"))).toBeUndefined();
 });
 
@@ -31,4 +31,4 @@ test.each([
   "10.0.0.0/8/8",
   "10.0.0.1,",
   "fd00::/129",
-])("%j tells of no proxies", (text) => expect(parseTrustedProxies(text)).toBeNull());
+])("%j is not a valid setting of trusted proxies", (text) => expect(parseTrustedProxies(text)).toBeNull());

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documentFilters } from "@/lib/documents/schema";
 import { understood } from "./understood";
 
-test("keeps what the query understands and drops the rest", () => {
+test("keeps the parameters that the filters accept and drops the rest", () => {
   const params = {
     q: "ромашка",
     docType: "invoice",
@@ -15,7 +15,7 @@ test("keeps what the query understands and drops the rest", () => {
   expect(understood(documentFilters, params)).toEqual({ q: "ромашка", docType: "invoice" });
 });
 
-test("drops what no text can be", () => {
+test("drops text that the database cannot store", () => {
   expect(understood(documentFilters, { q: "рома\0шка", docType: "act" })).toEqual({ docType: "act" });
 });
 
@@ -23,7 +23,7 @@ test("takes the first of a repeated parameter", () => {
   expect(understood(documentFilters, { docType: ["act", "upd"] })).toEqual({ docType: "act" });
 });
 
-test("leaves a ready choice of days to whoever reads the list", () => {
+test("keeps the names of ready-made periods", () => {
   const days = { from: "last_month", to: "this_month" };
   expect(understood(documentFilters, days)).toEqual(days);
 });

@@ -29,12 +29,12 @@ const ours = [
   "boom",
 ];
 
-test("what callers send is told from what fails of ours", () => {
+test("malformed calls are told apart from errors of our own code", () => {
   expect(garbage.map(isUnreadableCall)).toEqual(garbage.map(() => true));
   expect(ours.map(isUnreadableCall)).toEqual(ours.map(() => false));
 });
 
-test("only garbage is not printed", () => {
+test("only malformed calls are left out of the console", () => {
   const printed: unknown[][] = [];
   const print = (...args: unknown[]) => void printed.push(args);
   const target = { error: print, warn: print };

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { acceptUnusualMethods, askedMethodHeader } from "./unusual-methods";
 
-test("methods that Next does not know arrive as OPTIONS, all but TRACE with their names; others as they are", async () => {
+test("an unknown method arrives as OPTIONS with its name in a header, and TRACE as plain OPTIONS", async () => {
   acceptUnusualMethods();
   const seen: unknown[] = [];
   const server = createServer(({ method, headers }, response) => {

@@ -22,20 +22,23 @@ const page = readFileSync("docs/administration.md", "utf8");
 const ofNginx = [...page.matchAll(/^ +~(\^\S+) +\S+\*\*\*;$/gm)].map(([, start = ""]) => new RegExp(start));
 const ofCaddy = (page.match(/@secret path (.+)/)?.[1] ?? "").split(" ").filter((each) => each.endsWith("/*"));
 
-test("addresses that open something are known", () => {
+test("addresses with secrets are found among the routes", () => {
   expect(addresses).toContain("/r/[token]");
   expect(addresses).toContain("/api/incoming/shops/[engine]/[secret]");
 });
 
-test.each(addresses)("the secret in %s stays out of logs, the product's and those of proxies", (address) => {
-  const asked = withSecret(address);
-  expect(withoutSecrets(`GET http://localhost:3000${asked} failed`)).not.toContain(secret);
-  expect(withoutSecrets(address)).toBe(address);
-  expect(ofNginx.some((start) => start.test(asked))).toBe(true);
-  expect(ofCaddy.some((path) => asked.startsWith(path.slice(0, -1)))).toBe(true);
-});
+test.each(addresses)(
+  "the secret in %s is removed from the log and covered by the documented nginx and Caddy rules",
+  (address) => {
+    const asked = withSecret(address);
+    expect(withoutSecrets(`GET http://localhost:3000${asked} failed`)).not.toContain(secret);
+    expect(withoutSecrets(address)).toBe(address);
+    expect(ofNginx.some((start) => start.test(asked))).toBe(true);
+    expect(ofCaddy.some((path) => asked.startsWith(path.slice(0, -1)))).toBe(true);
+  },
+);
 
-test("the passwords of both addresses of the database stay out of logs", () => {
+test("the passwords of both database addresses are removed from logs", () => {
   expect(withoutSecrets("first password, first%20password, second password, second%20password")).not.toMatch(
     /first|second/,
   );

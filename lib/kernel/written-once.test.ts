@@ -20,7 +20,7 @@ const add = (db: Database, name: string, inn: string) =>
 const names = async (db: Database, inn: string) =>
   (await clientsOf(db).execute({ inn })).map(({ name }) => name);
 
-test("a statement is written once for a database, asks each that it is used on, and sees what a transaction has done", async () => {
+test("a prepared statement is built once per database and sees its transaction's changes", async () => {
   const [one, other] = [await testDatabase(), await testDatabase()];
   try {
     await add(one.db, "ООО «Ромашка»", "7700000016");

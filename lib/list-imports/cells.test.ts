@@ -13,6 +13,6 @@ test.each([
   ["31.04.2026", "31.04.2026"],
   ["апрель", "апрель"],
   ["", ""],
-])("a cell with «%s» is read as «%s»: a day, or what it says for somebody to mend", (cell, read) => {
+])("a cell with «%s» is read as the date «%s», or kept as written", (cell, read) => {
   expect(dateCell(cell)).toBe(read);
 });

@@ -42,14 +42,14 @@ const undo = (id: string | null) => execute(undoDebtImport, scenario.caller, { i
 
 const countPapers = () => database().$count(documents);
 
-test("a cell that names no rate is told all that there are", () => {
+test("a wrong VAT rate is refused with all rates that exist", () => {
   const { fieldErrors } = debtValues((field) => ({ number: "1", vatRate: "19 %" })[field as string] ?? "");
   const told = fieldMessage("ru", fieldErrors.vatRate![0]!);
   expect(told).toBe("Ставка НДС — без НДС или, в процентах: 0, 5, 7, 10, 20, 22");
   expect(told.match(/\d+/g)).toEqual(vatRates.filter((rate) => rate !== "none"));
 });
 
-test("a table of unpaid papers becomes issued papers with their own numbers, once", async () => {
+test("a table of unpaid documents is imported as issued documents with their own numbers, once", async () => {
   const book = workbook({
     rows: [
       ["Долги на 01.05.2026"],
@@ -114,7 +114,7 @@ test("a table of unpaid papers becomes issued papers with their own numbers, onc
   expect((await load(book)).counts).toMatchObject({ new: 1, same: 2 });
 });
 
-test("what is wrong with a row is told by its field, before anything is done; the others come", async () => {
+test("rows with mistakes are reported by field, in a dry run too, and the other rows are imported", async () => {
   await execute(createClient, scenario.caller, { name: "ООО «Второй»" });
   for (const inn of ["7700000016", undefined])
     await execute(createClient, scenario.caller, { name: "ООО «Двойник»", inn });
@@ -165,7 +165,7 @@ test("what is wrong with a row is told by its field, before anything is done; th
   expect(saidOf(others)).toEqual([["failed", "number"]]);
 });
 
-test("a file without what is needed is refused, and so is one of too many papers, or of 1C", async () => {
+test("a file without required columns, with more than 200 documents or of XML is refused", async () => {
   const plan = await load("Номер;Дата\n1;01.04.2026\n", { dryRun: "1" });
   expect(plan.missing).toEqual(["sum", "client"]);
   expect(await failureOf(load("Номер;Дата\n1;01.04.2026\n"))).toEqual({
@@ -180,7 +180,7 @@ test("a file without what is needed is refused, and so is one of too many papers
   expect((await failureOf(load("<?xml version='1.0'?><a/>"))).code).toBe("UNSUPPORTED_MIME");
 });
 
-test("a client is known by the short name, too, unless several have it or the INN is another's", async () => {
+test("a client is found by short name, unless several have it or the INN differs", async () => {
   const named = (name: string, shortName: string, inn?: string) =>
     execute(createClient, scenario.caller, { name, shortName, inn });
   const short = await named("Общество с ограниченной ответственностью «Ёж»", "ООО «Ёж»");
@@ -198,7 +198,7 @@ test("a client is known by the short name, too, unless several have it or the IN
   expect(made.clientId).toBe(short.id);
 });
 
-test("all papers of a file come, or none", async () => {
+test("an import that fails at one document imports none", async () => {
   const before = await countPapers();
   const imports = await database().$count(listImports, eq(listImports.list, "debts"));
   await database().execute(sql`
@@ -214,14 +214,14 @@ test("all papers of a file come, or none", async () => {
   expect(await database().$count(listImports, eq(listImports.list, "debts"))).toBe(imports);
 });
 
-test("the same file sent twice at once makes nothing twice", async () => {
+test("the same file imported twice at once creates each document once", async () => {
   const rows = Array.from({ length: 20 }, (_, index) => `П-${index};01.06.2026;7800000027;1`).join("\n");
   const text = `Номер;Дата;ИНН;Сумма\n${rows}`;
   const both = await Promise.all([load(text), load(text)]);
   expect(both.map(({ counts }) => counts.new).toSorted((a, b) => a - b)).toEqual([0, 20]);
 });
 
-test("a file is undone: papers that nobody has touched go, and may come again", async () => {
+test("undoing an import deletes its untouched documents, which can be imported again", async () => {
   const text =
     "Номер;Дата;ИНН;Сумма;Тип\nО-1;2026-07-02;7800000027;10;Счёт\nО-2;2026-07-02;7800000027;20;Акт\n";
   const before = await countPapers();
@@ -244,7 +244,7 @@ test("a file is undone: papers that nobody has touched go, and may come again", 
   expect((await load(text)).counts).toMatchObject({ new: 2, failed: 0 });
 });
 
-test("what was paid, changed, sent, rested on or closed since stays as it is, and says why", async () => {
+test("undoing an import keeps documents paid, changed, shared, used or closed since, with the reason", async () => {
   const rows = ["paid", "changed", "drafted", "gone", "linked", "based", "untouched"].map(
     (word, index) => `Ж-${index};2026-08-02;7800000027;10;${word}`,
   );

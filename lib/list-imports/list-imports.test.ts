@@ -58,7 +58,7 @@ function innOf(number: number): string {
   return `${nine}${(sum % 11) % 10}`;
 }
 
-test("a dry run says what would happen and does nothing; the import does it, once", async () => {
+test("a dry run reports what an import would do and changes nothing; the import does it once", async () => {
   const known = await execute(createClient, user, { name: "ООО «Старый»", inn: innOf(1), kpp: "770101001" });
   const same = await execute(createClient, user, { name: "ООО «Тот же»", inn: innOf(2) });
   const book = workbook({
@@ -112,7 +112,7 @@ test("a dry run says what would happen and does nothing; the import does it, onc
   expect(last).toMatchObject({ id: done.id, newCount: 1, changedCount: 1, undoneAt: null });
 });
 
-test("zeros that a spreadsheet has dropped come back only where control digits prove them, and it is said", async () => {
+test("zeros dropped by a spreadsheet are restored only where control digits prove them, and noted", async () => {
   const { items } = await load(
     "Наименование;ИНН;КПП;БИК;Расчётный счёт\n" +
       // The leading 0 of 0100000003 and of 010000000080 is lost; with it their digits are right.
@@ -142,7 +142,7 @@ const withZero = (() => {
   return `${nine}${(weights.reduce((sum, weight, index) => sum + weight * Number(nine[index]), 0) % 11) % 10}`;
 })();
 
-test("codes with spaces, names with quotes and ё, kinds by words and by what a name says", async () => {
+test("codes with spaces, quoted names and kinds given in words or implied by the name are imported", async () => {
   const { items } = await load(
     `Клиент;Вид;ИНН;КПП\nООО «Ёжик ""в"" тумане»;Юридическое лицо;${innOf(20).slice(0, 4)} ${innOf(20).slice(4)};7702 01 001\n` +
       "ИП Кузнецов-Щербатый Ярополк Ёлкович;;770000000082;-\n" +
@@ -159,7 +159,7 @@ test("codes with spaces, names with quotes and ё, kinds by words and by what a 
   ]);
 });
 
-test("the totals below a list are no client; a name that begins with their word is one", async () => {
+test("totals below a list are not imported as clients; a name that begins with such a word is", async () => {
   const names = ["ООО «Ёж»", "Всего лишь дизайн", "Итого", "ИТОГО: 2", "Всего 2 строки"];
   const plan = await load(workbook({ rows: [["Наименование"], ...names.map((name) => [name])] }), {
     dryRun: "1",
@@ -167,12 +167,12 @@ test("the totals below a list are no client; a name that begins with their word 
   expect(plan.items.map(({ label }) => label)).toEqual(names.slice(0, 2));
 });
 
-test("a file of another kind is refused in the words of tables", async () => {
+test("a file that is not a table is refused as such", async () => {
   const refused = await load("%PDF-1.7").catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "UNSUPPORTED_MIME", fieldErrors: { file: ["table_kind"] } });
 });
 
-test("who is known: by INN and KPP, by name where there is no INN; a branch is another client; twice is once", async () => {
+test("clients are matched by INN and KPP, or by name without an INN, and a repeated row is refused", async () => {
   const branch = await execute(createClient, user, { name: "Филиал", inn: innOf(30), kpp: "770101001" });
   const bare = await execute(createClient, user, { name: "ООО «Без кода»" });
   const person = await execute(createClient, user, { name: "Ёжиков Пётр Ильич", kind: "person" });
@@ -193,7 +193,7 @@ test("who is known: by INN and KPP, by name where there is no INN; a branch is a
   ]);
 });
 
-test("several that are alike are left to a person, and who is in the archive comes back", async () => {
+test("a row that matches several clients is refused, and a match in the archive is restored", async () => {
   for (const kpp of ["770101001", "780101001"])
     await execute(createClient, user, { name: "Двойник", inn: innOf(40), kpp });
   const old = await execute(createClient, user, { name: "Архивный", inn: innOf(41) });
@@ -207,7 +207,7 @@ test("several that are alike are left to a person, and who is in the archive com
   expect((await client(old.id)).archivedAt).toBeNull();
 });
 
-test("columns are mapped by hand, by heading or number, and remembered by their headings for who did it", async () => {
+test("columns are mapped by hand by heading or number, and the mapping is remembered for that member", async () => {
   const text = `Кто это;Код налоговый;Куда писать\nООО «Рука»;${innOf(50)};hand@b.ru\n`;
   const unknown = await load(text, { dryRun: "1" });
   expect(unknown).toMatchObject({ missing: ["name"], items: [], headingRow: 1 });
@@ -231,7 +231,7 @@ test("columns are mapped by hand, by heading or number, and remembered by their 
   });
 });
 
-test("undo: new ones go, changed ones are as they were; what was used or changed since stays and is named", async () => {
+test("undoing an import removes new and reverts changed clients, and keeps those used or changed since", async () => {
   const changed = await execute(createClient, user, { name: "Меняется", inn: innOf(60), phone: "1" });
   const touched = await execute(createClient, user, { name: "Трогают", inn: innOf(61), phone: "1" });
   const { id, items } = await load(
@@ -262,7 +262,7 @@ test("undo: new ones go, changed ones are as they were; what was used or changed
   expect(await failureOf(execute(undoServiceImport, user, { id }))).toMatchObject({ code: "not_found" });
 });
 
-test("services: by name, prices in rubles, the rate of today, the organization's rate where none is said", async () => {
+test("services are matched by name, with prices in rubles, today's VAT rate and the organization's default rate", async () => {
   const old = await execute(createService, user, { name: "Сопровождение", priceCents: 100, vatRate: "22" });
   const { id, items } = await loadServices(
     "Услуга;Цена, руб.;Ставка НДС;Ед. изм.\nНастройка;1 500,50;НДС 20%;ч\nВыезд;2000;;\n" +
@@ -285,7 +285,7 @@ test("services: by name, prices in rubles, the rate of today, the organization's
   });
 });
 
-test("a new service without a price is noted before the import; a known one keeps its own, and 0 that is said is a price", async () => {
+test("a new service without a price is noted in a dry run; a known one keeps its price, and 0 is a price", async () => {
   const { id } = await execute(createService, user, { name: "Аренда", priceCents: 5_000 });
   const { items } = await loadServices("Услуга;Цена\nХранение;\nАренда;\nПробная;0\n", { dryRun: true });
   expect(items).toMatchObject([
@@ -296,13 +296,13 @@ test("a new service without a price is noted before the import; a known one keep
   expect(items.slice(1).flatMap(({ notes = [] }) => notes)).toEqual([]);
 });
 
-test("the same file sent twice at once makes nothing twice", async () => {
+test("the same file imported twice at once creates each client once", async () => {
   const text = `Наименование;ИНН\nОдин;${innOf(70)}\nДва;${innOf(71)}\nЧастный Лев Львович;\n`;
   const both = await Promise.all([load(text), load(text)]);
   expect(both.map(({ counts }) => counts.new).sort()).toEqual([0, 3]);
 });
 
-test("five thousand clients", async () => {
+test("five thousand clients are imported and undone", async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => [
     `ООО «Клиент № ${index}»`,
     innOf(1_000 + index),

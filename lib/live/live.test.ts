@@ -83,7 +83,7 @@ async function readUntil(stream: ReadableStream<Uint8Array>, ...texts: string[])
   return read;
 }
 
-test("open pages are notified of what was committed, and of nothing that was not", async () => {
+test("open pages are notified of committed events only", async () => {
   let [undone, done] = [v7(), v7()];
   const received = await heard(async () => {
     [undone, done] = [v7(), v7()];
@@ -100,7 +100,7 @@ test("open pages are notified of what was committed, and of nothing that was not
   ]);
 });
 
-test("of each save of a sitting open pages are notified, and one that was away learns of the last", async () => {
+test("open pages are notified of each save of an editing session; a page that was away gets one event", async () => {
   const ago = Date.now() - 5 * 60_000;
   let id = v7();
   const received = await heard(async () => {
@@ -125,7 +125,7 @@ test("of each save of a sitting open pages are notified, and one that was away l
   expect(missed?.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
 });
 
-test("when the connection is lost it comes back, and pages learn that they may have missed something", async () => {
+test("a lost connection to the database is restored, and pages are told to reload", async () => {
   const resynced = untilResync();
   await database().execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -135,7 +135,7 @@ test("when the connection is lost it comes back, and pages learn that they may h
   await heard(() => happen());
 });
 
-test("pages that are opened before it can listen for the first time learn that, too", async () => {
+test("pages opened before listening first succeeds are told to reload once it does", async () => {
   const proxy = await startFaultyProxy(own.url);
   await proxy.behave({ kind: "drop" });
   const stopLate = await startListening(proxy.url);
@@ -146,12 +146,12 @@ test("pages that are opened before it can listen for the first time learn that, 
   await proxy.stop();
 });
 
-test("a moment that is none is told of by how moments are written", () => {
+test("a wrong moment in `since` is refused with the expected form", () => {
   const { error } = watchEvents.input.safeParse({ since: "05.12.2026" });
   expect(error?.issues).toMatchObject([{ path: ["since"], message: "moment_form" }]);
 });
 
-test("a stream tells what happens, and first what has happened since the page was made", async () => {
+test("a stream sends the build first, then events since the page was made, then new ones", async () => {
   let [before, later] = ["", ""];
   let stream = new ReadableStream<Uint8Array>();
   await heard(async () => {
@@ -171,7 +171,7 @@ test("a stream tells what happens, and first what has happened since the page wa
   expect(text.split("\n\n").filter((part) => part.includes("\ndata: ")).length).toBeGreaterThan(1);
 });
 
-test("a page that comes back learns of what a long transaction had dated before it left", async () => {
+test("a page that comes back gets an event of a long transaction dated before the page left", async () => {
   const id = v7({ msecs: Date.now() - 40_000 });
   const row = { id, kind: "payment.received", subjectId: v7(), actorId: null, actorName: actor.name };
   await database()
@@ -181,7 +181,7 @@ test("a page that comes back learns of what a long transaction had dated before 
   expect(missed?.map(({ subjectId }) => subjectId)).toContain(row.subjectId);
 });
 
-test("a stream says from where to go on only after it has told what was missed", async () => {
+test("a stream gives the id to resume from only after it has sent the missed events", async () => {
   const since = new Date().toISOString();
   const subject = await happen();
   const text = await readUntil(liveStream(viewer, since), subject, "Z\n\n");
@@ -190,7 +190,7 @@ test("a stream says from where to go on only after it has told what was missed",
   expect(first).toBe(event?.split("\n")[0]);
 });
 
-test("a page that was away for too long is asked to read everything again", async () => {
+test("a page that was away too long, or missed too many events, is told to reload", async () => {
   expect(await missedEvents(database(), "2020-01-01T00:00:00.000Z")).toBeNull();
   const since = new Date().toISOString();
   // Waits until all were announced, because streams that other tests open and do not read would be cut off.
@@ -207,7 +207,7 @@ test("a page that was away for too long is asked to read everything again", asyn
   );
 });
 
-test("a page that does not read is let go, and so is one that leaves", async () => {
+test("the stream of a page that does not read, or that leaves, is removed", async () => {
   const deaf = liveStream(viewer, undefined);
   expect(watchers.size).toBe(1);
   const [watcher] = watchers;
@@ -222,7 +222,7 @@ test("a page that does not read is let go, and so is one that leaves", async () 
   expect(watchers.size).toBe(0);
 });
 
-test("a member has so many streams at a time, and so has each program of theirs", async () => {
+test("a member has a limited number of streams at a time, counted apart from those of a program", async () => {
   const caller = await callerAs("viewer");
   const program = { ...caller, actor: { ...memberActor(caller.actor!), token: { id: v7(), name: "1С" } } };
   const open = (by: Caller = caller) => execute(watchEvents, by, {});
@@ -239,7 +239,7 @@ test("a member has so many streams at a time, and so has each program of theirs"
 test.each([
   ["each", [0, 1, 2]],
   ["last", [2]],
-] as const)("of what happened together pages are notified of %s", async (announce, expected) => {
+] as const)("of events recorded together, pages are notified of %s", async (announce, expected) => {
   let ids: string[] = [];
   const received = await heard(async () => {
     ids = [v7(), v7(), v7()];
@@ -251,7 +251,7 @@ test.each([
   expect(heardIds.filter((id) => ids.includes(id))).toEqual(expected.map((index) => ids[index]));
 });
 
-test("the stream of a session ends with it, and that of a blocked member too", async () => {
+test("a stream ends with its session, and when its member is blocked", async () => {
   const [dismissed, careful, faithful] = [await signedIn(), await signedIn(), await signedIn()];
   const streams = [dismissed, careful, faithful].map((each) => liveStream(each, undefined));
   await database().update(members).set({ permission: "blocked" }).where(eq(members.id, dismissed.memberId));
@@ -272,7 +272,7 @@ async function endWhile(happens: () => unknown): Promise<void> {
   await Promise.all([...busy, ended]);
 }
 
-test("a stream that opens while it is asked which sessions have ended goes on", async () => {
+test("a stream opened while ended sessions are looked up goes on", async () => {
   const [early, late] = [await signedIn(), await signedIn()];
   const streams = [liveStream(early, undefined)];
   await endWhile(() => streams.push(liveStream(late, undefined)));
@@ -280,7 +280,7 @@ test("a stream that opens while it is asked which sessions have ended goes on", 
   await Promise.all(streams.map((stream) => stream.cancel()));
 });
 
-test("a stream that leaves while it is asked whether its session has ended is not ended once more", async () => {
+test("a stream that leaves while its ended session is looked up leaves no watcher", async () => {
   const left = await signedIn();
   await database().delete(sessions).where(eq(sessions.id, left.sessionId));
   const stream = liveStream(left, undefined);

@@ -54,7 +54,7 @@ beforeEach(async () => {
   await database().delete(lookupAnswers);
 });
 
-test("a party is asked for as the provider's description says", async () => {
+test("a party is looked up with the provider's request and mapped to our fields", async () => {
   answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
   const found = await execute(lookUpParty, viewer, { inn: "7707 083 893" });
   expect(found).toMatchObject({ inn: "7707083893", kpp: "773601001", status: "ACTIVE", warning: null });
@@ -63,7 +63,7 @@ test("a party is asked for as the provider's description says", async () => {
   ]);
 });
 
-test("a bank is asked for likewise", async () => {
+test("a bank is looked up with the provider's request and mapped to our fields", async () => {
   answer = ({ query }, response) => json(bankAnswerTo(query))(null, response);
   expect(await execute(lookUpBank, viewer, { bik: "044525225" })).toMatchObject({
     bankName: "ПАО Сбербанк, г. Москва",
@@ -96,18 +96,18 @@ test.each([
     "Предприниматель прекратил деятельность.",
     "The entrepreneur has closed the business.",
   ],
-])("%s carries a warning, in the caller's language: %s", async (inn, state, ru, en) => {
+])("%s has a warning in the caller's language: %s", async (inn, state, ru, en) => {
   answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
   expect(await execute(lookUpParty, viewer, { inn })).toMatchObject({ status: state, warning: ru });
   expect(await execute(lookUpParty, { ...viewer, locale: "en" }, { inn })).toMatchObject({ warning: en });
 });
 
-test("a state that nobody knows is reported as it came", async () => {
+test("an unknown state is reported as the provider sent it", async () => {
   answer = json({ suggestions: [{ value: "X", data: { inn: "7800000027", state: { status: "ASLEEP" } } }] });
   expect((await execute(lookUpParty, viewer, { inn: "7800000027" })).warning).toContain("ASLEEP");
 });
 
-test("a code whose control digits do not agree is not asked for", async () => {
+test("a code with wrong control digits is not looked up", async () => {
   expect(await failureOf(execute(lookUpParty, viewer, { inn: "7707083894" }))).toEqual({
     code: "validation_error",
     fields: ["inn"],
@@ -119,7 +119,7 @@ test("a code whose control digits do not agree is not asked for", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a party is asked for each time: what was found before may have changed since", async () => {
+test("a party is looked up anew each time, because its state may have changed", async () => {
   const inn = "7707083893";
   const sent = (state: string) => ({
     suggestions: [{ value: "X", data: { inn, state: { status: state } } }],
@@ -141,7 +141,7 @@ test("a party is asked for each time: what was found before may have changed sin
   expect(await database().$count(lookupAnswers)).toBe(0);
 });
 
-describe("what a bank is is kept for a day", () => {
+describe("a found bank is stored for a day", () => {
   const bik = "044525225";
   const sberbank = { bankName: "ПАО Сбербанк, г. Москва" };
 
@@ -149,13 +149,13 @@ describe("what a bank is is kept for a day", () => {
     answer = ({ query }, response) => json(bankAnswerTo(query))(null, response);
   });
 
-  test("and given again without asking", async () => {
+  test("and returned without another request", async () => {
     const first = await execute(lookUpBank, viewer, { bik });
     expect(await execute(lookUpBank, viewer, { bik })).toEqual(first);
     expect(asked).toHaveLength(1);
   });
 
-  test("also that there is nothing", async () => {
+  test("and so is the absence of one", async () => {
     answer = json({ suggestions: [] });
     for (const _ of [1, 2]) {
       expect(await failureOf(execute(lookUpBank, viewer, { bik }))).toMatchObject({ code: "not_found" });
@@ -163,7 +163,7 @@ describe("what a bank is is kept for a day", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("and no longer; what is older goes when something is kept", async () => {
+  test("and looked up again later, while older answers are deleted", async () => {
     const dayAgo = new Date(Date.now() - 24 * 60 * 60_000 - 1000).toISOString();
     await database()
       .insert(lookupAnswers)
@@ -175,7 +175,7 @@ describe("what a bank is is kept for a day", () => {
     expect(await database().$count(lookupAnswers)).toBe(1);
   });
 
-  test("unless an earlier version kept it in another shape", async () => {
+  test("and looked up again if an earlier version stored it in another shape", async () => {
     const answeredAt = new Date().toISOString();
     await database()
       .insert(lookupAnswers)
@@ -183,14 +183,14 @@ describe("what a bank is is kept for a day", () => {
     expect(await execute(lookUpBank, viewer, { bik })).toMatchObject(sberbank);
   });
 
-  test("whoever else asks for it at the same moment", async () => {
+  test("and stored once when twenty callers look it up at once", async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => execute(lookUpBank, viewer, { bik })));
     expect(new Set(all.map(({ bankName }) => bankName))).toEqual(new Set([sberbank.bankName]));
     expect(await database().$count(lookupAnswers)).toBe(1);
   });
 });
 
-test("a member has so many questions a minute, and what is kept for nothing", async () => {
+test("lookups of a member are limited per minute, and stored answers are not counted", async () => {
   answer = status(500);
   const bank = (by = viewer) => execute(lookUpBank, by, { bik: "044525225" });
   const attempts = Array.from({ length: 20 }, () => () => bank());
@@ -201,7 +201,7 @@ test("a member has so many questions a minute, and what is kept for nothing", as
   expect(await bank(other)).toEqual(await bank());
 });
 
-describe("a failure is reported in words, and not kept", () => {
+describe("a failed lookup is explained in both languages and not stored", () => {
   const detailOf = async (locale: Caller["locale"] = "ru") => {
     try {
       await execute(lookUpParty, { ...viewer, locale }, { inn: "7707083893" });
@@ -231,7 +231,7 @@ describe("a failure is reported in words, and not kept", () => {
       (_: unknown, response: ServerResponse) => void response.writeHead(302, { location: "/" }).end(),
       /Нет связи/,
     ],
-  ])("%s", async (_, failure, words) => {
+  ])("after %s", async (_, failure, words) => {
     answer = failure;
     expect(await detailOf()).toMatch(words);
     expect(await detailOf("en")).toMatch(/register/i);
@@ -240,7 +240,7 @@ describe("a failure is reported in words, and not kept", () => {
     expect(await execute(lookUpParty, viewer, { inn: "7707083893" })).toMatchObject({ status: "ACTIVE" });
   });
 
-  test("an answer that begins and never ends, after eight seconds", async () => {
+  test("after a response that does not end within eight seconds", async () => {
     const deadline = heldDeadline();
     answer = (_, response) => void response.write('{"suggestions":[', deadline.pass);
     expect(await detailOf()).toMatch(/не ответил вовремя/);

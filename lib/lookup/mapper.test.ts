@@ -6,7 +6,7 @@ import { bankAnswerTo, partyAnswerTo } from "./testing/provider-answers";
 const party = (inn: string) => partyOf(inn, partyAnswer.parse(partyAnswerTo(inn)));
 const bank = (bik: string) => bankOf(bik, bankAnswer.parse(bankAnswerTo(bik)));
 
-test("the head company is taken, though a branch stands before it", () => {
+test("the head company is chosen, even if a branch comes before it", () => {
   expect(party("7707083893")).toEqual({
     inn: "7707083893",
     name: "ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО СБЕРБАНК",
@@ -20,7 +20,7 @@ test("the head company is taken, though a branch stands before it", () => {
   });
 });
 
-test("a company is called what the register calls it, to the letter", () => {
+test("a company's names are kept exactly as in the register", () => {
   const name = {
     full_with_opf: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "РОМАШКА"',
     short_with_opf: 'ООО "РОМАШКА"',
@@ -35,7 +35,7 @@ test("a company is called what the register calls it, to the letter", () => {
   });
 });
 
-test("an entrepreneur has no KPP and needs no signatory; of two registrations the operating one counts", () => {
+test("an entrepreneur has no KPP and signs in person, and the active one of two registrations is chosen", () => {
   expect(party("780000000177")).toEqual({
     inn: "780000000177",
     name: "Индивидуальный предприниматель Смирнова Анна Павловна",
@@ -49,7 +49,7 @@ test("an entrepreneur has no KPP and needs no signatory; of two registrations th
   });
 });
 
-test("a shouted entrepreneur is written like a person", () => {
+test("an entrepreneur's name in capitals is written with initial capitals", () => {
   expect(party("770000001030")).toMatchObject({
     name: "Индивидуальный предприниматель Петров-Водкин Иван Кузьмич",
     shortName: "ИП Петров-Водкин Иван Кузьмич",
@@ -57,17 +57,17 @@ test("a shouted entrepreneur is written like a person", () => {
   });
 });
 
-test("a company that another one manages has nobody to sign", () => {
+test("a company managed by another company has no signatory", () => {
   expect(party("7700000104")).toMatchObject({ signatory: null, status: "ACTIVE" });
 });
 
-test("an answer about somebody else finds nothing", () => {
+test("a response about another party or bank finds nothing", () => {
   expect(partyOf("7707083894", partyAnswer.parse(partyAnswerTo("7707083893")))).toBeNull();
   expect(bankOf("044525000", bankAnswer.parse(bankAnswerTo("044525225")))).toBeNull();
 });
 
 test.each([{}, { name: null, opf: null, state: null, address: null, management: null, type: null }])(
-  "the little that is sent is enough: %j",
+  "a party with few fields is accepted: %j",
   (data) => {
     const answer = partyAnswer.parse({
       suggestions: [{ value: "ООО ПУСТО", data: { inn: "7800000027", ...data } }],

@@ -7,7 +7,7 @@ test.each([
   ["ПРЕЗИДЕНТ, ПРЕДСЕДАТЕЛЬ ПРАВЛЕНИЯ", "президент, председатель правления"],
   ["И.О. ДИРЕКТОРА", "и.о. директора"],
   ["директор ООО", "директор ООО"],
-])("position %s is written %s", (given, expected) => {
+])("the position %s is written %s", (given, expected) => {
   expect(tidyPosition(given)).toBe(expected);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ["Греф Герман Оскарович", "Греф Герман Оскарович"],
   ["д'АРТАНЬЯН", "д'АРТАНЬЯН"],
   ["О'ГЕНРИ УИЛЬЯМ", "О'генри Уильям"],
-])("name %s is written %s", (given, expected) => {
+])("the name %s is written %s", (given, expected) => {
   expect(tidyPersonName(given)).toBe(expected);
 });

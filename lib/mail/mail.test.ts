@@ -46,7 +46,7 @@ describe("an email", () => {
     expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7 ёлка");
   });
 
-  test("says the same in HTML, where nothing of it is markup but addresses of the web", async () => {
+  test("has an HTML part in which only web addresses are markup", async () => {
     const { html } = await PostalMime.parse(await composeEmail(email));
     expect(html).toContain("<p>Здравствуйте!</p>");
     expect(html).toContain("Счёт &lt;во вложении&gt; &amp; по ссылке");
@@ -55,7 +55,7 @@ describe("an email", () => {
   });
 
   test.each(["\r\nBcc: thief@example.ru", "\nX-Evil: 1", "\u2028Bcc: thief@example.ru"])(
-    "has no headers of strangers: %j",
+    "takes no headers from %j in its subject, sender or file name",
     async (evil) => {
       const bytes = await composeEmail({
         ...email,
@@ -91,7 +91,7 @@ describe("a mail server", () => {
   afterEach(() => mail.calm());
   afterAll(() => mail.stop());
 
-  test("takes an email as it was written", async () => {
+  test("accepts an email as it was written", async () => {
     const bytes = await composeEmail(email);
     const { said, refused } = await handOver(server, envelope, bytes, limits);
     expect(said).toMatch(/^250/);
@@ -107,7 +107,7 @@ describe("a mail server", () => {
     ["drop_before", "unreachable", false, 0],
     ["hang_before", "timeout", false, 0],
     ["drop_after", "lost", true, 1],
-  ])("that does %j fails with %j", async (kind, reason, uncertain, left) => {
+  ])("that fails with %j is reported as %j", async (kind, reason, uncertain, left) => {
     const before = mail.emails.length;
     mail.injectFault({ kind });
     const within = kind === "hang_before" ? { ...limits, silenceMs: 5_000 } : limits;
@@ -117,12 +117,12 @@ describe("a mail server", () => {
     expect(mail.emails.length - before).toBe(left);
   });
 
-  test("that is slow, but not too slow, takes the email", async () => {
+  test("that is slow within the time limit accepts the email", async () => {
     mail.injectFault({ kind: "slow", delayMs: 150 });
     expect((await send()).said).toMatch(/^250/);
   });
 
-  test("that says nothing more when it has the email is given up", async () => {
+  test("that stays silent after receiving the email is given up with an uncertain outcome", async () => {
     mail.injectFault({ kind: "hang_after" });
     const before = mail.emails.length;
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -133,13 +133,13 @@ describe("a mail server", () => {
     expect(await failure).toMatchObject({ reason: "lost", isUncertain: true });
   });
 
-  test("that takes some of the addresses names the others", async () => {
+  test("that refuses some recipients names them", async () => {
     mail.injectFault({ kind: "refuse", to: "gone@example.ru" });
     expect((await send(["client@example.ru", "gone@example.ru"])).refused).toEqual(["gone@example.ru"]);
     expect(mail.emails.at(-1)?.to).toEqual(["client@example.ru"]);
   });
 
-  test("that does not know the password says so, and the password is in no message", async () => {
+  test("that refuses the login is reported so, without the password", async () => {
     const login = { user: "demo", password: "hunter2" };
     const sent = send(undefined, { ...server, login });
     expect(await errorFrom(sent)).toMatchObject({ reason: "login", said: expect.stringMatching(/^535/) });
@@ -147,7 +147,7 @@ describe("a mail server", () => {
     expect(`${(error as MailError).cause}`).not.toContain("hunter2");
   });
 
-  test("that is not there is unreachable", async () => {
+  test("that cannot be reached is reported as unreachable", async () => {
     expect(await errorFrom(send(undefined, { ...server, port: 1 }))).toMatchObject({
       reason: "unreachable",
     });
@@ -157,7 +157,7 @@ describe("a mail server", () => {
     });
   });
 
-  test("with a certificate of its own making is not trusted", async () => {
+  test("with a self-signed certificate is not trusted", async () => {
     const tls = {
       key: readFileSync("lib/bank/testing/key.pem", "utf8"),
       cert: readFileSync("lib/bank/testing/ca.pem", "utf8"),

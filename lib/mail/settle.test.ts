@@ -80,8 +80,8 @@ describe.each([
   ["an act of reconciliation", ofReconciliation],
   ["originals", ofOriginals],
   ["what is owed", ofReminder],
-])("what became of a letter with %s", (_, begin) => {
-  test.each([sent, unknown, failed])("is told once however often it is written down: %j", async (outcome) => {
+])("settling a letter about %s", (_, begin) => {
+  test.each([sent, unknown, failed])("twice with the same outcome is recorded once: %j", async (outcome) => {
     const { subject, settle } = await begin();
     const before = await eventsOf(subject);
     const once = await settle(outcome);
@@ -91,7 +91,7 @@ describe.each([
     expect(await eventsOf(subject)).toEqual(told);
   });
 
-  test("is what was heard after it had been given up, and stays that", async () => {
+  test("as sent is accepted after an unknown outcome, and no other outcome after that", async () => {
     const { subject, settle } = await begin();
     await settle(unknown);
     const told = await eventsOf(subject);

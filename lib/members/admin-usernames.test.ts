@@ -24,7 +24,7 @@ const identityOf = (username: string): Identity => ({
 
 const permissionOf = async (identity: Identity) => (await recognizeMember(identity)).permission;
 
-test("a name of the list makes an administrator of whoever carries it first, and of nobody after them", async () => {
+test("the first member with a listed username becomes an administrator, a later namesake does not", async () => {
   const [first, second] = [identityOf("anna"), identityOf("anna")];
   const { id, permission } = await recognizeMember(first);
   expect(permission).toBe("admin");
@@ -40,14 +40,14 @@ test("a name of the list makes an administrator of whoever carries it first, and
   expect(await permissionOf(second)).toBe("admin");
 });
 
-test("the name stays theirs after they are called something else", async () => {
+test("a listed member stays an administrator under a new username, and the old one makes nobody else one", async () => {
   const first = identityOf("boris");
   await recognizeMember(first);
   expect(await permissionOf({ ...first, username: "boris-the-elder" })).toBe("admin");
   expect(await permissionOf(identityOf("boris"))).toBe("user");
 });
 
-test("somebody who takes the name later, by renaming, gets nothing by it", async () => {
+test("a member renamed to a listed username does not become an administrator", async () => {
   await recognizeMember(identityOf("clara"));
   const other = identityOf("somebody");
   expect(await permissionOf(other)).toBe("user");
@@ -58,7 +58,7 @@ test("somebody who takes the name later, by renaming, gets nothing by it", async
   expect(await eventsOf(id)).toEqual(["member.not_listed_as_admin"]);
 });
 
-test("a name that is put on the list later means who was seen under it first", async () => {
+test("a username listed later makes the member who was seen first an administrator", async () => {
   const [early, late] = [identityOf("dina"), identityOf("dina")];
   for (const { sub, username, displayName, email } of [early, late])
     await database().insert(members).values({
@@ -74,13 +74,13 @@ test("a name that is put on the list later means who was seen under it first", a
   expect(await permissionOf(late)).toBe("user");
 });
 
-test("of several at once, one", async () => {
+test("of eight namesakes who sign in at once, one becomes an administrator", async () => {
   const many = Array.from({ length: 8 }, () => identityOf("egor"));
   const permissions = await Promise.all(many.map(permissionOf));
   expect(permissions.filter((permission) => permission === "admin")).toHaveLength(1);
 });
 
-test("who is demoted is an administrator again by the list, who is blocked stays so", async () => {
+test("a listed member who was demoted becomes an administrator again, a blocked one stays blocked", async () => {
   const [listed] = await database().select().from(members).where(eq(members.username, "anna")).limit(1);
   const set = (permission: "user" | "blocked") =>
     database().update(members).set({ permission }).where(eq(members.id, listed!.id));
@@ -90,7 +90,7 @@ test("who is demoted is an administrator again by the list, who is blocked stays
   expect(await permissionOf(listed!)).toBe("blocked");
 });
 
-test("nobody is told that whom the list means has a lower level; a namesake may get one", async () => {
+test("a listed administrator cannot be given a lower permission except blocked; a namesake can", async () => {
   const [fedor, namesake] = [identityOf("fedor"), identityOf("fedor")];
   const listed = await recognizeMember(fedor);
   const { id: otherId } = await recognizeMember(namesake);

@@ -25,7 +25,7 @@ const memberOf = ({ actor }: Caller): Member => {
 };
 const admins = () => database().$count(members, eq(members.permission, "admin"));
 
-test("an admin sees all members, page by page", async () => {
+test("an administrator lists all members page by page", async () => {
   const admin = await callerAs("admin");
   const user = await callerAs("user");
   const { items, nextCursor } = await execute(listMembers, admin, { limit: 1 });
@@ -35,7 +35,7 @@ test("an admin sees all members, page by page", async () => {
   expect(rest.items.map(({ id }) => id)).not.toContain(items[0]!.id);
 });
 
-test("an admin changes what another may do", async () => {
+test("an administrator changes another member's permission", async () => {
   const admin = await callerAs("admin");
   const { id } = memberOf(await callerAs("user"));
   expect(await execute(updateMember, admin, { id, permission: "viewer" })).toMatchObject({
@@ -50,7 +50,7 @@ test("an admin changes what another may do", async () => {
   expect(await eventsOf(id)).toEqual(["member.updated", "member.updated"]);
 });
 
-test("the last admin cannot be demoted", async () => {
+test("the last administrator cannot be demoted", async () => {
   const admin = await callerAs("admin");
   const { id } = memberOf(admin);
   const demotion = () => execute(updateMember, admin, { id, permission: "user" });
@@ -58,7 +58,7 @@ test("the last admin cannot be demoted", async () => {
   expect(await admins()).toBe(1);
 });
 
-test("of admins who demote each other at once, one remains", async () => {
+test("of administrators who demote each other at once, one remains", async () => {
   const callers = await Promise.all(Array.from({ length: 8 }, () => callerAs("admin")));
   const outcomes = await Promise.allSettled(
     callers.map((caller, index) => {
@@ -78,7 +78,7 @@ test("unknown members and permissions are refused", async () => {
   expect(await failureOf(odd())).toEqual({ code: "validation_error", fields: ["permission"] });
 });
 
-test("only an admin sees and changes members", async () => {
+test("a member who is not an administrator may not list or change members", async () => {
   const user = await callerAs("user");
   const attempts = [
     () => execute(listMembers, user, {}),
@@ -87,7 +87,7 @@ test("only an admin sees and changes members", async () => {
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });
 
-test("any signed-in user can read their own account", async () => {
+test("any signed-in member can read their own account", async () => {
   const viewer = await callerAs("viewer");
   const { sub, username, displayName, email, permission } = memberOf(viewer);
   expect(await execute(getMe, viewer, {})).toEqual({ sub, username, displayName, email, permission });

@@ -38,7 +38,7 @@ const known = async () => {
   );
 };
 
-test("every figure that the dashboard and the rules for alerts name is in /metrics", async () => {
+test("every metric that the dashboard and the alert rules use is in /metrics", async () => {
   expect(expressions.length).toBeGreaterThan(25);
   const there = await known();
   for (const [title, expression] of expressions) {
@@ -50,7 +50,7 @@ test("every figure that the dashboard and the rules for alerts name is in /metri
   }
 });
 
-test("what the dashboard chooses processes by is in /metrics, too", async () => {
+test("every metric that the dashboard's variables use is in /metrics", async () => {
   const there = await known();
   const asked = dashboard.templating.list.flatMap(({ type, query }) =>
     type === "query" ? [/^label_values\((\w+)/.exec(query)?.[1] ?? ""] : [],
@@ -58,7 +58,7 @@ test("what the dashboard chooses processes by is in /metrics, too", async () => 
   expect(asked.filter((name) => !there.has(name))).toEqual([]);
 });
 
-test("alerts have names of their own, and say what is the matter", () => {
+test("alert rules have distinct names and a summary", () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   expect(rules.filter(({ annotations }) => !annotations.summary)).toEqual([]);
 });

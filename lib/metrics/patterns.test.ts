@@ -24,6 +24,6 @@ test.each([
   ["/api/auth", "/api/[[...address]]"],
   ["/api/auth/callback/credentials", "/api/auth/[...nextauth]"],
   ["/wp-login.php", null],
-])("%s is of the pattern %s", (address, pattern) => {
+])("%s matches the route pattern %s", (address, pattern) => {
   expect(patternOf(address)).toBe(pattern);
 });

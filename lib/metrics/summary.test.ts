@@ -8,7 +8,7 @@ import { summarizeMetrics } from "./summary";
 
 operateOnTestDatabase();
 
-test("an administrator reads how many requests there were, how long they took and how many failed", async () => {
+test("an administrator gets the counts, durations and failures of requests and prints", async () => {
   const { requests, prints } = metrics();
   requests.reset();
   prints.reset();
@@ -24,13 +24,13 @@ test("an administrator reads how many requests there were, how long they took an
   expect(told.memoryBytes).toBeGreaterThan(10_000_000);
 });
 
-test("nobody else does", async () => {
+test("a member who is not an administrator gets no summary of metrics", async () => {
   await expect(execute(summarizeMetrics, await callerAs("user"), {})).rejects.toMatchObject({
     code: "forbidden",
   });
 });
 
-test("nothing counted is no time, and what is beyond the last bound is that bound", async () => {
+test("without requests there are no durations, and one beyond the last bucket is shown as its bound", async () => {
   const { requests } = metrics();
   requests.reset();
   expect(timesOf(await requests.get())).toEqual({ count: 0, averageMs: null, slowMs: null });

@@ -33,7 +33,7 @@ async function order(values: Partial<typeof orders.$inferInsert> = {}): Promise<
   return row!.id;
 }
 
-test("a project with its defaults, a client and the order are linked", async () => {
+test("converting an order creates a linked client and a project with its defaults", async () => {
   const context = { ...scenario.caller, db: database(), actor: scenario.caller.actor! };
   const template = await addTemplate(context, { name: "Оферта", docType: "contract", body: [] });
   const [site] = await database()
@@ -81,7 +81,7 @@ test("a project with its defaults, a client and the order are linked", async () 
   expect(await eventsOf(id)).toEqual(["order.converted"]);
 });
 
-test("an account that was archived, or is not the usual one, and an archived template are no defaults", async () => {
+test("archived and secondary accounts and archived templates do not become a project's defaults", async () => {
   const { foreignOrganizationId: organizationId, foreignAccountId } = scenario;
   const context = { ...scenario.caller, db: database(), actor: scenario.caller.actor! };
   const template = await addTemplate(context, { name: "Прежняя оферта", docType: "contract", body: [] });
@@ -105,14 +105,14 @@ test("an account that was archived, or is not the usual one, and an archived tem
   expect(await defaultsNow()).toEqual([null, null]);
 });
 
-test("a second call answers the same project", async () => {
+test("converting an order again returns the same project", async () => {
   const id = await order({ customerName: "Иван" });
   const first = await convert(id);
   const second = await convert(id);
   expect(second).toEqual({ ...first, isNew: false });
 });
 
-test("twenty simultaneous calls make one project and one client", async () => {
+test("converting an order twenty times at once creates one project and one client", async () => {
   const id = await order({ customerName: "Толпа", customerInn: "500100732259" });
   const answers = await Promise.all(Array.from({ length: 20 }, () => convert(id)));
   expect(new Set(answers.map(({ project }) => project.id)).size).toBe(1);
@@ -122,7 +122,7 @@ test("twenty simultaneous calls make one project and one client", async () => {
   expect(await database().$count(clients, eq(clients.name, "Толпа"))).toBe(1);
 });
 
-test("simultaneous orders of one new customer make one client", async () => {
+test("converting ten orders of one new customer at once creates one client", async () => {
   const customer = { customerName: "ООО «Двойник»", customerInn: "7728168971" };
   const ids = await Promise.all(Array.from({ length: 10 }, () => order(customer)));
   const answers = await Promise.all(ids.map(convert));
@@ -130,15 +130,15 @@ test("simultaneous orders of one new customer make one client", async () => {
   expect(new Set(answers.map(({ project }) => project.id)).size).toBe(10);
 });
 
-describe("the client", () => {
-  test("is the one with the INN, spaces or none", async () => {
+describe("the client of a converted order", () => {
+  test("is the one with the same INN, with spaces or without", async () => {
     const { client } = await convert(
       await order({ customerName: "Другое имя", customerInn: "78 0000 0027" }),
     );
     expect(client).toMatchObject({ id: scenario.clientId, name: "АО «Ёлки-палки»" });
   });
 
-  test("comes back from the archive, but only when there is no other", async () => {
+  test("is restored from the archive only if no other client has the INN", async () => {
     const inn = "7736050003";
     const one = await convert(await order({ customerName: "ПАО «Газ»", customerInn: inn }));
     await execute(removeClient, scenario.caller, { id: one.client!.id });
@@ -160,7 +160,7 @@ describe("the client", () => {
     expect(fourth.client?.id).toBe(branch[0]?.id);
   });
 
-  test("gets what is wrong with its requisites into the notes", async () => {
+  test("has wrong requisites in its notes", async () => {
     const { client } = await convert(
       await order({
         customerName: "ООО «Описка»",
@@ -190,19 +190,19 @@ describe("the client", () => {
       { kind: "entrepreneur", kpp: null },
     ],
     [{}, { kind: "person", name: expect.stringMatching(/^Покупатель, заказ № \d+$/) }],
-  ])("of %o", async (customer, expected) => {
+  ])("is made from %o", async (customer, expected) => {
     const { client } = await convert(await order(customer));
     expect(client).toMatchObject(expected);
   });
 });
 
-test("a cancelled order is not converted, a paid one stays paid", async () => {
+test("a cancelled order is not converted, and a paid one stays paid", async () => {
   const cancelled = await order({ status: "cancelled" });
   expect(await failureOf(convert(cancelled))).toMatchObject({ code: "invalid_transition" });
   const paid = await convert(await order({ status: "paid" }));
   expect(paid.order.status).toBe("paid");
 });
 
-test("there is no such order", async () => {
+test("an unknown order is not found", async () => {
   expect(await failureOf(convert(v7()))).toMatchObject({ code: "not_found" });
 });

@@ -49,8 +49,8 @@ async function addSite() {
 const list = async (filters: Record<string, unknown> = {}) =>
   (await execute(listOrders, scenario.caller, filters)).items.map(({ id }) => id);
 
-describe("the list", () => {
-  test("tells what an order is about, and who sent it", async () => {
+describe("the list of orders", () => {
+  test("shows an order's first item, item count, customer and site", async () => {
     const site = await addSite();
     const { id } = await add({ customerName: "ООО «Поморье»", siteId: site.id }, ["Тур", "Страховка"]);
     const { items } = await execute(listOrders, scenario.caller, { siteId: site.id });
@@ -65,7 +65,7 @@ describe("the list", () => {
     });
   });
 
-  test("is of all organizations, unless one is named", async () => {
+  test("covers all organizations unless one is named", async () => {
     const own = await add();
     const foreign = await add({ organizationId: scenario.foreignOrganizationId });
     expect(await list()).toEqual(expect.arrayContaining([own.id, foreign.id]));
@@ -73,7 +73,7 @@ describe("the list", () => {
     expect(await list({ organizationId: scenario.organizationId })).not.toContain(foreign.id);
   });
 
-  test("is narrowed by status and by what is searched for", async () => {
+  test("is filtered by status and search", async () => {
     const order = await add({ status: "paid", customerName: "Ёжиков", customerInn: "500100732259" }, [
       "Лыжи",
     ]);
@@ -83,7 +83,7 @@ describe("the list", () => {
     expect(await list({ q: "ежик", status: "new" })).toEqual([]);
   });
 
-  test("days begin at midnight where the business is", async () => {
+  test("begins a day at midnight in Moscow", async () => {
     const late = await add({ createdAt: "2020-03-01T20:59:59.000Z" });
     const early = await add({ createdAt: "2020-03-01T21:00:00.000Z" });
     expect(await list({ from: "2020-03-01", to: "2020-03-01" })).toEqual([late.id]);
@@ -104,10 +104,10 @@ describe("the list", () => {
   });
 });
 
-describe("a status", () => {
+describe("an order's status", () => {
   const change = (id: string, status: OrderStatus) => execute(updateOrder, scenario.caller, { id, status });
 
-  test("changes as the rules allow, and is remembered", async () => {
+  test("changes as the rules allow, and is recorded in the history", async () => {
     const { id } = await add();
     expect(orderRecord.strict().parse(await change(id, "completed"))).toMatchObject({ status: "completed" });
     await change(id, "completed");
@@ -118,7 +118,7 @@ describe("a status", () => {
     ]);
   });
 
-  test("is not new again once there is a project", async () => {
+  test("cannot return to new once the order has a project", async () => {
     const [project] = await database()
       .insert(projects)
       .values({ organizationId: scenario.organizationId, name: "Проект", search: "проект" })
@@ -128,7 +128,7 @@ describe("a status", () => {
     expect(transitionsOf({ status: "in_progress", projectId: null })).toContain("new");
   });
 
-  test("that nobody knows, and an order that is not there", async () => {
+  test("is refused if unknown, and an unknown order is not found", async () => {
     const { id } = await add();
     expect(await failureOf(execute(updateOrder, scenario.caller, { id, status: "lost" }))).toEqual({
       code: "validation_error",

@@ -26,16 +26,16 @@ function told(of: OrderRecord, papers: Paper[] = [], date = today) {
   return other && [other.document?.id ?? null, other.vatCents];
 }
 
-test("an order at 20 % foresees what an invoice of 2026 makes of its VAT", () => {
+test("an order at 20 % shows the VAT that an invoice of 2026 will have", () => {
   expect(told(order(20))).toEqual([null, 216_393]);
 });
 
-test("a contract and an invoice for an advance leave that to be foreseen", () => {
+test("a contract and an advance invoice do not replace the expected VAT", () => {
   const advance: Paper = { ...at22, docType: "advance_invoice", rate: "22/122" };
   expect(told(order(20), [advance, { ...at22, docType: "contract" }])).toEqual([null, 216_393]);
 });
 
-test("once there is a paper of the order's sum, what that says is told: of the newest one that was issued", () => {
+test("a document with the order's total shows its own VAT, the newest issued one first", () => {
   const draft: Paper = { ...at22, docType: "act", status: "draft" };
   expect(told(order(20), [draft, at22, { ...at22, docType: "upd" }])).toEqual(["1", 216_393]);
   expect(told(order(20), [draft])).toEqual(["0", 216_393]);
@@ -51,6 +51,6 @@ test.each<[string, OrderRecord, Paper[], string?]>([
   ["a paper of the order's own VAT", order(20), [{ totalCents: 1_200_000, vatCents: 200_000, rate: "20" }]],
   ["a paper of the order's rates that is rounded otherwise", order(22, { vatCents: 216_394 }), [at22]],
   ["a paper of another sum", order(20), [{ totalCents: 600_000, vatCents: 108_197, rate: "22" }]],
-])("of %s nothing is told", (_, of, papers, date) => {
+])("no differing VAT is shown for %s", (_, of, papers, date) => {
   expect(told(of, papers, date)).toBeNull();
 });

@@ -28,17 +28,20 @@ const alphaAt = async (png: Buffer, x: number, y: number) => {
   return data[(Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 4 + 3];
 };
 
-test.each(["png", "jpeg", "webp"] as const)("a scanned stamp in %s loses its paper", async (format) => {
-  const stored = await put("stamp", await scannedStamp(format));
-  expect(stored.widthPx).toBeLessThanOrEqual(640);
-  expect(Math.abs(stored.widthPx - stored.heightPx)).toBeLessThan(4);
-  const key = { organizationId: scenario.organizationId, kind: "stamp" };
-  const png = await execute(getImage, await callerAs("viewer"), key);
-  expect((await sharp(png).metadata()).format).toBe("png");
-  expect(png.length).toBeLessThan(60_000);
-  expect(await alphaAt(png, 0.5, 0.5)).toBe(0);
-  expect(await alphaAt(png, 0.5, 0.04)).toBeGreaterThan(200);
-});
+test.each(["png", "jpeg", "webp"] as const)(
+  "the paper of a scanned stamp in %s becomes transparent",
+  async (format) => {
+    const stored = await put("stamp", await scannedStamp(format));
+    expect(stored.widthPx).toBeLessThanOrEqual(640);
+    expect(Math.abs(stored.widthPx - stored.heightPx)).toBeLessThan(4);
+    const key = { organizationId: scenario.organizationId, kind: "stamp" };
+    const png = await execute(getImage, await callerAs("viewer"), key);
+    expect((await sharp(png).metadata()).format).toBe("png");
+    expect(png.length).toBeLessThan(60_000);
+    expect(await alphaAt(png, 0.5, 0.5)).toBe(0);
+    expect(await alphaAt(png, 0.5, 0.04)).toBeGreaterThan(200);
+  },
+);
 
 test("a logo keeps its background", async () => {
   await put("logo", await scannedStamp("png", 200));
@@ -46,7 +49,7 @@ test("a logo keeps its background", async () => {
   expect(await alphaAt(await execute(getImage, await callerAs("viewer"), key), 0.5, 0.5)).toBe(255);
 });
 
-test("nothing of the file but its picture is kept", async () => {
+test("an uploaded image keeps only its pixels, without metadata", async () => {
   const secret = "taken with the accountant's phone";
   const file = await sharp(await scannedStamp())
     .withExif({ IFD0: { ImageDescription: secret } })
@@ -60,7 +63,7 @@ test("nothing of the file but its picture is kept", async () => {
   expect((await sharp(png).metadata()).exif).toBeUndefined();
 });
 
-test("what is no picture of the three kinds, or cannot be read, is refused and changes nothing", async () => {
+test("an unsupported or unreadable picture is refused and changes nothing", async () => {
   await put("stamp", await scannedStamp());
   const before = await execute(listImages, await callerAs("viewer"), {
     organizationId: scenario.organizationId,
@@ -81,7 +84,7 @@ test.each([
   ["stamp", "not base64!"],
   ["stamp", ""],
   ["portrait", "AAAA"],
-])("%s of «%s» is refused", async (kind, data) => {
+])("%s with the data «%s» is refused", async (kind, data) => {
   const call = async () =>
     execute(putImage, await callerAs("admin"), {
       organizationId: scenario.organizationId,
@@ -94,7 +97,7 @@ test.each([
   });
 });
 
-test("an uploaded image is replaced, told in the history, printed, and taken off again", async () => {
+test("an uploaded image replaces the former one, is printed, recorded in the history and can be removed", async () => {
   const { id } = await scenario.create({});
   const organizationId = scenario.organizationId;
   await put("signature", await scannedStamp("png"));
@@ -111,14 +114,14 @@ test("an uploaded image is replaced, told in the history, printed, and taken off
   expect(await eventsOf(organizationId)).toContain("organization.updated");
 });
 
-test("only an admin changes images", async () => {
+test("only an administrator changes images", async () => {
   const key = { organizationId: scenario.organizationId, kind: "stamp" };
   const [user, data] = [await callerAs("user"), (await scannedStamp()).toString("base64")];
   const attempts = [() => execute(putImage, user, { ...key, data }), () => execute(removeImage, user, key)];
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });
 
-test("an organization that does not exist gets no image", async () => {
+test("an image of an unknown organization is refused", async () => {
   const call = async () =>
     execute(putImage, await callerAs("admin"), {
       organizationId: "019a0000-0000-7000-8000-000000000000",

@@ -9,7 +9,7 @@ import { createOrganization } from "./create";
 
 operateOnTestDatabase();
 
-test("the active organization: none, the first, the chosen one, and never an archived one", async () => {
+test("the active organization is the chosen one or else the first, and never an archived one", async () => {
   const [admin, viewer] = [await callerAs("admin"), await callerAs("viewer")];
   const activeFor = async (preferredOrganizationId: string | null) =>
     (await execute(getActiveOrganization, { ...viewer, preferredOrganizationId }, {})).name;

@@ -25,7 +25,7 @@ operateOnTestDatabase();
 const create = async (input: Record<string, unknown>) =>
   execute(createOrganization, await callerAs("admin"), { name: "ООО «Ромашка»", ...input });
 
-test("only the name is required, the rest has defaults", async () => {
+test("an organization needs only a name, and its other fields get defaults", async () => {
   const organization = await create({});
   expect(organizationRecord.strict().parse(organization)).toEqual(organization);
   expect(organization).toMatchObject({
@@ -40,7 +40,7 @@ test("only the name is required, the rest has defaults", async () => {
   });
 });
 
-test("the bank fields of old show the default account, whichever that is, and are not written", async () => {
+test("the former bank fields show the current default account and are ignored on input", async () => {
   const admin = await callerAs("admin");
   const { id: organizationId } = await create({ bankName: "Чужой банк" });
   const bankOf = async () => {
@@ -81,7 +81,7 @@ test("the bank fields of old show the default account, whichever that is, and ar
   expect(await bankOf()).toEqual(none);
 });
 
-test("empty text in a field with a default takes the default", async () => {
+test("an empty value of a field with a default is stored as the default, on creation and on change", async () => {
   const empty = { defaultVatRate: "", vatMode: "", numberPrefixes: { invoice: "", act: "АКТ" } };
   const defaults = {
     defaultVatRate: "none",
@@ -95,7 +95,7 @@ test("empty text in a field with a default takes the default", async () => {
   expect(await execute(updateOrganization, admin, { organizationId: id, ...empty })).toMatchObject(defaults);
 });
 
-test("text is trimmed and an empty string is stored as null", async () => {
+test("text is trimmed, and an empty string is stored as null", async () => {
   const organization = await create({
     name: "  ООО «Лютик»  ",
     shortName: " ",
@@ -135,15 +135,15 @@ test.each([
   [{ numberPrefixes: { act: "сч" } }, ["numberPrefixes.act", "numberPrefixes.invoice"]],
   [{ name: "a\0b" }, ["name"]],
   [{ name: " ", inn: "1", email: "?" }, ["email", "inn", "name"]],
-])("%j is refused, naming %j", async (input, fields) => {
+])("an organization with %j is refused, naming %j", async (input, fields) => {
   expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
 });
 
-test("a website may be written without its scheme", async () => {
+test("a website without a scheme is accepted", async () => {
   expect(await create({ website: "romashka.ru" })).toMatchObject({ website: "romashka.ru" });
 });
 
-test("a change keeps what it leaves out, prefixes too, and ignores what only the server sets", async () => {
+test("a change keeps omitted fields and prefixes and ignores fields that only the server sets", async () => {
   const { id, ...before } = await create({
     inn: "7700000016",
     kpp: "770001001",
@@ -167,7 +167,7 @@ test("a change keeps what it leaves out, prefixes too, and ignores what only the
   expect(await execute(getOrganization, await callerAs("viewer"), { organizationId: id })).toEqual(after);
 });
 
-test("a change is checked together with what is stored", async () => {
+test("a change is checked together with the stored fields", async () => {
   const { id } = await create({ inn: "7700000016", kpp: "770001001" });
   const update = async () =>
     execute(updateOrganization, await callerAs("admin"), {
@@ -177,7 +177,7 @@ test("a change is checked together with what is stored", async () => {
   expect(await failureOf(update())).toEqual({ code: "validation_error", fields: ["kpp"] });
 });
 
-test("an archived organization leaves the list, and comes back when restored", async () => {
+test("an archived organization leaves the list and returns when restored", async () => {
   const [admin, viewer] = [await callerAs("admin"), await callerAs("viewer")];
   const { id } = await create({ name: "ООО «Архивная»" });
   const ids = async (input: object) =>
@@ -200,7 +200,7 @@ test("an archived organization leaves the list, and comes back when restored", a
   ]);
 });
 
-test("only an admin changes organizations", async () => {
+test("a member who is not an administrator may not change organizations", async () => {
   const user = await callerAs("user");
   const { id } = await create({});
   const attempts = [
@@ -224,7 +224,7 @@ test("an unknown organization is not found", async () => {
   ).toMatchObject({ code: "not_found" });
 });
 
-test("an organization from before a type has that type's default prefix, and keeps its own", async () => {
+test("an organization without a prefix for a newer document type gets that type's default prefix", async () => {
   const admin = await callerAs("admin");
   const { id } = await create({ numberPrefixes: { invoice: "INV" } });
   const ownPrefixes = async (prefixes: Record<string, string>) =>
@@ -248,7 +248,7 @@ test("an organization from before a type has that type's default prefix, and kee
   expect(await execute(restoreOrganization, admin, { organizationId: id })).toMatchObject(expected);
 });
 
-test("two changes at once are both kept", async () => {
+test("two changes made at once are both kept", async () => {
   const admin = await callerAs("admin");
   const { id } = await create({});
   await Promise.all([

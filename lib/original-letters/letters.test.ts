@@ -45,7 +45,7 @@ const finish = (letterId: string) =>
 const askedAt = async (clientId: string) =>
   (await execute(missingOriginals, scenario.caller, {})).find((each) => each.clientId === clientId)?.askedAt;
 
-test("one letter asks a client for all that has not come back, once, and the histories tell of it", async () => {
+test("one letter asks a client for all missing originals, once, and is recorded in their histories", async () => {
   const { to, clientId, paper, reconciliation } = await owing();
   const { isSetUp, ...written } = await draft(clientId);
   expect({ isSetUp, to: written.to }).toEqual({ isSetUp: true, to });
@@ -77,7 +77,7 @@ test("one letter asks a client for all that has not come back, once, and the his
   expect(changed).toMatchObject({ code: "conflict" });
 });
 
-test("a letter that was refused says why, and no paper counts as asked for", async () => {
+test("a refused letter gives the reason, and its documents do not count as asked for", async () => {
   const { to, clientId, paper } = await owing();
   injectFault({ kind: "refuse", to });
   const { isSetUp: _, ...written } = await draft(clientId);
@@ -87,7 +87,7 @@ test("a letter that was refused says why, and no paper counts as asked for", asy
   expect(await askedAt(clientId)).toBeNull();
 });
 
-test("who has returned everything is not asked, nor is a client who is not there", async () => {
+test("a client with nothing to return, or an unknown client, is not asked", async () => {
   const clientId = await client("ООО «Всё вернули»", { email: nextAddress() });
   expect(await failureOf(draft(clientId))).toMatchObject({ code: "conflict" });
   const written = { to: nextAddress(), subject: "Оригиналы", text: "Верните" };
@@ -96,7 +96,7 @@ test("who has returned everything is not asked, nor is a client who is not there
   expect((await failureOf(send(nobody, written))).code).toBe("not_found");
 });
 
-test("a letter whose process has ended is sent by another, once; one that was handed over is not sent again", async () => {
+test("a letter whose process died is sent once by a job; one already handed over is not sent again", async () => {
   const { to, clientId } = await owing();
   const { isSetUp: _, ...written } = await draft(clientId);
   const { letter } = await execute(beginOriginalLetter, scenario.caller, { id: clientId, ...written });
@@ -113,7 +113,7 @@ test("a letter whose process has ended is sent by another, once; one that was ha
   expect((await eventsOf(clientId)).at(-1)).toBe("client.originals_asking_unknown");
 });
 
-test("they count with the other letters of a member's day", async () => {
+test("letters about originals count towards a member's daily limit", async () => {
   const { clientId } = await owing();
   const { isSetUp: _, ...written } = await draft(clientId);
   const caller = { ...(await callerAs("user")), preferredOrganizationId: scenario.organizationId };
@@ -122,7 +122,7 @@ test("they count with the other letters of a member's day", async () => {
   expect(await failureOf(more("6"))).toMatchObject({ code: "rate_limited" });
 });
 
-test("a correction is asked for as one", async () => {
+test("a missing correction is listed and asked for with its correction number and date", async () => {
   const clientId = await client("ООО «Исправленные бумаги»");
   const upd = await issued({ docType: "upd", clientId, date: "2026-10-31" });
   const { id } = await execute(correctDocument, scenario.caller, { id: upd.id });

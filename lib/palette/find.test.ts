@@ -16,7 +16,7 @@ const scenario = documentScenario();
 const find = (q: string) =>
   execute(findAnything, { ...scenario.caller, preferredOrganizationId: scenario.organizationId }, { q });
 
-test("a name finds first its client, then the client's documents and projects", async () => {
+test("a name finds its client first, then the client's documents, then projects", async () => {
   const client = await execute(createClient, scenario.caller, { kind: "company", name: "АО «Палитра»" });
   const document = await scenario.create({ clientId: client.id });
   const project = await execute(createProject, scenario.caller, {
@@ -31,7 +31,7 @@ test("a name finds first its client, then the client's documents and projects", 
   ]);
 });
 
-test("an organization is found by its name and INN, by whoever may only read, unless it is archived", async () => {
+test("an organization is found by name and INN, by a viewer as well, unless it is archived", async () => {
   const admin = await callerAs("admin");
   const { id } = await execute(createOrganization, admin, {
     name: "Общество с ограниченной ответственностью «Жёлтый остров»",
@@ -49,14 +49,14 @@ test("an organization is found by its name and INN, by whoever may only read, un
   expect(await found("желтый остров")).toEqual([]);
 });
 
-test("a number finds its document; a sum finds what comes to it", async () => {
+test("a number finds its document, and an amount finds documents of that total", async () => {
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 765_432_1, vatRate: "none" }];
   const document = await scenario.create({ lines });
   expect((await find(document.number)).map(({ id }) => id)).toContain(document.id);
   expect((await find("76 543,21")).map(({ id }) => id)).toContain(document.id);
 });
 
-test("a payment is called by its short payer and its purpose, no number of which is cut off", async () => {
+test("a payment's title has the short payer and the purpose, cut between words and not inside a number", async () => {
   const purpose = `Оплата по договору ${"за услуги ".repeat(8)}в т. ч. НДС 6 123,45`;
   const payer = "Общество с ограниченной ответственностью «Палитра-Север»";
   const [payment] = await database()
@@ -78,7 +78,7 @@ test("a payment is called by its short payer and its purpose, no number of which
   expect(`ООО «Палитра-Север» · ${purpose}`.startsWith(found!.title.slice(0, -1))).toBe(true);
 });
 
-test("what nothing contains finds nothing, and nothing is no question", async () => {
+test("a query that matches nothing finds nothing, and an empty one is refused", async () => {
   expect(await find("абракадабра 100 %_\\")).toEqual([]);
   expect(await failureOf(find("  "))).toEqual({ code: "validation_error", fields: ["q"] });
 });

@@ -7,7 +7,7 @@ import { errorOf } from "./engine-failure";
 /** Copies an error as the engine does when it reports failures. */
 const copyOf = (error: Error) => ({ ...error, message: error.message, stack: error.stack, worker: "1" });
 
-test("what the engine tells of is logged in words, with its code and place", () => {
+test("a failure reported by the queue engine is logged with its type, message, code and place", () => {
   const lost = new ConnectionLost("closed");
   expect(loggedError(errorOf(copyOf(lost)))).toMatchObject({
     type: "ConnectionLost",
@@ -19,7 +19,7 @@ test("what the engine tells of is logged in words, with its code and place", () 
   expect(loggedError(errorOf("gone")).message).toBe("gone");
 });
 
-test("values of its statement are left out as of any other", () => {
+test("a failure reported by the queue engine is logged without its statement's values", () => {
   const failed = new DrizzleQueryError("select $1", ["marked-7261"], new ConnectionLost("closed"));
   const logged = JSON.stringify(loggedError(errorOf(copyOf(failed))));
   expect(logged).toContain("Failed query: select $1");

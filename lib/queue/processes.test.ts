@@ -35,7 +35,7 @@ const doneTwice = () =>
     group by n, created_on, started_on
     having count(*) > 1 and started_on < created_on + interval '10 seconds'`);
 
-test("two processes share the work, and none is done twice", async () => {
+test("two processes share the jobs, and no job runs twice", async () => {
   const workers = await Promise.all([worker(), worker()]);
   let count = 0;
   // Repeated, because one process may be stalled while the other does all the work.
@@ -52,7 +52,7 @@ test("two processes share the work, and none is done twice", async () => {
   expect(new Set(done.map(({ pid }) => pid))).toEqual(new Set(workers.map(({ pid }) => pid)));
 });
 
-test("what a killed process was at is soon done by another", async () => {
+test("a killed process's job is done by another process", async () => {
   const victim = await worker();
   await enqueue(database(), job, { n: 600_000 });
   await until("begun", 1);
@@ -62,7 +62,7 @@ test("what a killed process was at is soon done by another", async () => {
   expect((await told("done"))[0]?.pid).toBe(other.pid);
 });
 
-test("a process that is told to stop finishes what it is at", async () => {
+test("a process that is told to stop finishes its running job", async () => {
   const stopping = await worker();
   await enqueue(database(), job, { n: 3000 });
   await until("begun", 1);

@@ -18,8 +18,8 @@ const messageOf = (failing: Promise<unknown>) =>
 
 const nothing = testJob(async () => {});
 
-describe("what is enqueued", () => {
-  test("is done once, soon, with its input", async () => {
+describe("an enqueued job", () => {
+  test("runs once, soon, with its input", async () => {
     const done: number[] = [];
     const job = testJob(async (n) => void done.push(n));
     await work([job]);
@@ -28,7 +28,7 @@ describe("what is enqueued", () => {
     expect(done).toEqual([7]);
   });
 
-  test("in a transaction that comes to nothing is not there", async () => {
+  test("does not exist after its transaction failed", async () => {
     const failing = database().transaction(async (db) => {
       expect(await enqueue(db, nothing, { n: 1 })).toEqual(expect.any(String));
       throw new Error("no");
@@ -37,13 +37,13 @@ describe("what is enqueued", () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  test("waits for its moment", async () => {
+  test("waits until its time", async () => {
     await enqueue(database(), nothing, { n: 1 }, { runAt: new Date(Date.now() + 3_600_000) });
     const [row] = await stored();
     expect(row?.pauseSeconds).toBeGreaterThan(3500);
   });
 
-  test("under one key by twenty at once waits once, and again while the first is under way", async () => {
+  test("under one key is queued once by twenty callers, and again while the first one runs", async () => {
     const job = testJob(async () => void (await begun.promise), { uniqueBy: ({ n }) => `${n}` });
     const begun = Promise.withResolvers<void>();
     const ids = await Promise.all(
@@ -59,13 +59,13 @@ describe("what is enqueued", () => {
     await until((rows) => rows.length === 3 && rows.every(({ state }) => state === "completed"));
   });
 
-  test("has to be what the job takes", async () => {
+  test("must match the job's input schema", async () => {
     expect(await messageOf(enqueue(database(), nothing, { n: "one" } as never))).toContain("expected number");
   });
 });
 
-describe("a failure", () => {
-  test("is tried again after growing pauses, and then kept for an administrator, in few words", async () => {
+describe("a failed job", () => {
+  test("is retried after growing pauses, and then kept as dead with a short reason without values", async () => {
     const job = testJob(
       async (n, { attempt }) => {
         if (attempt === 1) throw new Failure("bank_timeout");
@@ -93,7 +93,7 @@ describe("a failure", () => {
     expect(dead?.output).not.toMatch(/stack|secret/);
   });
 
-  test("of what takes longer than it may is one, too", async () => {
+  test("is one that exceeds its time limit", async () => {
     const aborted = Promise.withResolvers<void>();
     const job = testJob(
       async (_, { signal }) => {
@@ -111,7 +111,7 @@ describe("a failure", () => {
     expect((await stored()).at(-1)?.output).toMatch(/exceeded 1s|timed out|heartbeat timeout/);
   });
 
-  test("of what comes again by itself is not kept dead", async () => {
+  test("is not kept as dead if it comes again by itself", async () => {
     const job = testJob(async () => Promise.reject(new Error("no")), { retries: 0, isKeptDead: false });
     await work([job]);
     await enqueue(database(), job, { n: 1 });
@@ -120,7 +120,7 @@ describe("a failure", () => {
   });
 });
 
-test("a stop waits for what is under way and begins nothing new", async () => {
+test("stopping waits for running jobs and begins no new ones", async () => {
   const done: number[] = [];
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const job = testJob(async (n) => {
@@ -140,7 +140,7 @@ test("a stop waits for what is under way and begins nothing new", async () => {
   expect(states).toEqual(["completed", "created"]);
 });
 
-test("what this version does not know is left to the next one", async () => {
+test("a job unknown to this version is postponed", async () => {
   await enqueue(database(), nothing, { n: 1 });
   await work([]);
   await until((rows) => rows.length >= 2);
@@ -149,7 +149,7 @@ test("what this version does not know is left to the next one", async () => {
   expect(waiting?.seconds).toBeGreaterThan(20);
 });
 
-test("what comes every so many seconds comes once, however many processes there are", async () => {
+test("a job scheduled by two processes never waits twice", async () => {
   let runs = 0;
   const job = defineJob({
     name: "bank-notifications",
@@ -169,7 +169,7 @@ test("what comes every so many seconds comes once, however many processes there 
   expect(ran).toBeLessThanOrEqual(rows.length);
 });
 
-test("a kind that is slow leaves places to the others", async () => {
+test("a slow kind of job takes at most two places and leaves the others free", async () => {
   const free = Promise.withResolvers<void>();
   let slow = 0;
   const waiting = testJob(async () => {

@@ -17,11 +17,11 @@ test.each([
   ["0 0 * * *", "2026-12-31T21:00:00.000Z", "2027-01-01T21:00:00.000Z"],
   ["30 1 1 * *", "2026-12-31T21:00:00.000Z", "2026-12-31T22:30:00.000Z"],
   ["7 * * * *", "2026-11-22T10:07:30.000Z", "2026-11-22T11:07:00.000Z"],
-])("%s in Moscow comes after %s at %s", (cron, from, next) => {
+])("%s in Moscow comes next after %s at %s", (cron, from, next) => {
   expect(nextTime(cron, moscow, new Date(from))).toBe(next);
 });
 
-test("the work of a new day begins at midnight in Moscow, once", async () => {
+test("a job scheduled for midnight in Moscow begins then, once", async () => {
   const clock = new TestClock("2026-12-31T20:57:00.000Z");
   const connection = connect(url(), { max: 1 });
   const executor = throughPool(connection.pool);

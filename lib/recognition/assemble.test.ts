@@ -9,7 +9,7 @@ const signatures = (id: string): Block => ({ id, type: "signatures" });
 
 const ids = (body: Body) => orderParties(body).map(({ id }) => id);
 
-test("parties go directly before the last signatures, in their order", () => {
+test("parties are placed directly before the last signatures, in their order", () => {
   expect(ids([executor, text, signatures("s1"), customer, signatures("s2")])).toEqual([
     "t",
     "s1",
@@ -19,7 +19,7 @@ test("parties go directly before the last signatures, in their order", () => {
   ]);
 });
 
-test("and to the end when there are none", () => {
+test("parties are placed at the end if there are no signatures", () => {
   expect(ids([customer, text, executor])).toEqual(["t", "c", "e"]);
   expect(ids([text])).toEqual(["t"]);
 });

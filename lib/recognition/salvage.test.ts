@@ -32,7 +32,7 @@ function salvaged(blocks: readonly BlockStart[], unreadable: number[] = []) {
   );
 }
 
-test("labels that fit are taken as they are", () => {
+test("labels that fit are accepted unchanged", () => {
   expect(salvaged([title, terms, party, signatures])).toEqual({
     blocks: [
       [1, "heading"],
@@ -55,11 +55,11 @@ test.each([
   ["a heading that goes on", [title, label(2, "heading"), party, signatures], "unlabelled", 2],
   ["two things at once", [title, terms, label(2, "totals"), party, signatures], "labelled_twice", 1],
   ["a beginning left out", [terms, party, signatures], "unlabelled", 0],
-] as const)("%s: the part is marked and nothing else", (_, blocks, code, part) => {
+] as const)("%s: only that part is reported", (_, blocks, code, part) => {
   expect(salvaged(blocks)?.problems).toEqual([[part, code]]);
 });
 
-test("a wrong label ends where it stops to fit: what follows it is text, too", () => {
+test("a wrong label ends where it no longer fits, and the rest becomes text", () => {
   const found = salvaged([title, terms, label(3, "totals")])!;
   expect(found.blocks).toEqual([
     [1, "heading"],
@@ -73,7 +73,7 @@ test("a wrong label ends where it stops to fit: what follows it is text, too", (
   ]);
 });
 
-test("no term is hidden behind the requisites of one side", () => {
+test("terms labelled as one party's requisites are not accepted", () => {
   expect(salvaged([label(1, "party", { role: "executor" })])).toBeNull();
 });
 
@@ -81,23 +81,23 @@ test.each([
   "г. Москва «___» ____________ 2026 г.",
   "ООО «Ветер» (Исполнитель) и ________ (Заказчик) составили настоящий акт о том, что услуги оказаны полностью.",
   "Заказчик ____________ по объёму и качеству услуг претензий не имеет.",
-])("«%s» is not lost behind signatures for its blanks", (text) => {
+])("«%s» is not accepted as signatures", (text) => {
   expect(fits(label(1, "signatures"), { part: 1, kind: "text", text })).toBe(false);
 });
 
-test("nor behind totals what the customer says of the work", () => {
+test("a sentence of the customer's about the work is not accepted as part of the totals", () => {
   const text = "Всего оказано услуг на сумму 15 000,00 руб. Заказчик претензий не имеет.";
   expect(fits(label(1, "totals"), { part: 1, kind: "text", text })).toBe(false);
   expect(fits(label(1, "totals"), { part: 1, kind: "text", text: text.slice(0, 43) })).toBe(true);
 });
 
-test("labels out of order are put into it; those of no part are left out", () => {
+test("labels out of order are sorted, and labels of unknown parts are dropped", () => {
   const found = salvaged([signatures, party, title, label(77, "totals"), terms])!;
   expect(found.blocks.map(([part]) => part)).toEqual([1, 2, 4, 5]);
   expect(found.problems).toEqual([]);
 });
 
-test("words that are no such detail stay words", () => {
+test("replacements that do not match their detail are dropped and reported", () => {
   const replacements = [
     { part: 4, text: "7700000016", placeholder: "executor.inn" as const },
     { part: 4, text: "ООО «Ветер»", placeholder: "executor.kpp" as const },
@@ -111,7 +111,7 @@ test("words that are no such detail stay words", () => {
   ]);
 });
 
-test("an answer is read label by label", () => {
+test("a partly invalid answer of the model is read label by label", () => {
   const written = '```json\n{"blocks":[{"part":1,"type":"heading"},{"part":2,"type":"banner"},7]}\n```';
   expect(readLoosely(written)).toEqual({
     answer: { blocks: [label(1, "heading")], replacements: [] },

@@ -28,8 +28,8 @@ const textOf = (body: readonly Block[]) =>
     .flatMap((block) => ("content" in block && block.content ? [plainText(block.content.content)] : []))
     .join("\n");
 
-describe("a contract", () => {
-  test("becomes a body; parties stand directly before the last signatures, the preamble is a paragraph", async () => {
+describe("a structured contract", () => {
+  test("has its preamble as a paragraph and the parties directly before the last signatures", async () => {
     const { body, blockIds } = await ask(partsOf(contractLines));
     expect(typesOf(body)).toEqual([
       ...["heading", "custom_text", "heading", "terms", "heading", "terms", "heading", "terms", "heading"],
@@ -44,7 +44,7 @@ describe("a contract", () => {
     expect(model.asked[0]?.response_format?.json_schema?.strict).toBe(true);
   });
 
-  test("loses the parties' details to placeholders, and nothing else", async () => {
+  test("has the parties' details replaced by placeholders, and all other text kept", async () => {
     const text = textOf((await ask(partsOf(contractLines))).body);
     expect(text).toContain(
       "{{executor.name}}, именуемое в дальнейшем «Исполнитель», в лице {{executor.signatoryPositionGenitive}} {{executor.signatoryNameGenitive}}, действующего на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}",
@@ -55,11 +55,11 @@ describe("a contract", () => {
   });
 });
 
-describe("a model that misbehaves", () => {
+describe("a model that answers wrongly", () => {
   const mistakes = ["loses_text", "wrong_label", "unknown_label"] as const;
   const unusable = ["no_json", "no_labels"] as const;
 
-  test.each([...mistakes, ...unusable])("gets one chance to repair: %s", async (mood) => {
+  test.each([...mistakes, ...unusable])("gets one more attempt: %s", async (mood) => {
     model.begin(mood);
     const { body, problems } = await ask(partsOf(contractLines));
     expect(typesOf(body)).toContain("signatures");
@@ -84,7 +84,7 @@ describe("a model that misbehaves", () => {
         [5, "unlabelled"],
       ],
     ],
-  ] as const)("what is wrong twice stays text and is named: %s", async (mood, marked) => {
+  ] as const)("twice leaves the text as text and reports it: %s", async (mood, marked) => {
     model.begin(mood, mood);
     const { body, problems } = await ask(partsOf(contractLines));
     expect(problems.map(({ part, code }) => [part, code])).toEqual(marked);
@@ -93,12 +93,12 @@ describe("a model that misbehaves", () => {
     expect(typesOf(body).slice(-3)).toEqual(["party", "party", "signatures"]);
   });
 
-  test("the better of two answers is used, though it came first", async () => {
+  test("the second time does not replace its better first answer", async () => {
     model.begin("wrong_label", "no_json");
     expect((await ask(partsOf(contractLines))).problems).toHaveLength(2);
   });
 
-  test("of a long text only the stretch without an answer is left as it looks", async () => {
+  test("for a stretch of a long text leaves only that stretch unlabelled", async () => {
     const terms = Array.from(
       { length: 40 },
       (_, at) => `${at}.1. Стороны обязуются. ${"Условие. ".repeat(99)}`,
@@ -110,13 +110,13 @@ describe("a model that misbehaves", () => {
     expect(problems.length).toBeLessThan(40);
   });
 
-  test.each(unusable)("nothing can be used: %s", async (mood) => {
+  test.each(unusable)("twice without a usable answer makes structuring fail: %s", async (mood) => {
     model.begin(mood, mood);
     expect(await failureOf(ask(partsOf(contractLines)))).toEqual({ code: "INVALID_DOC_BODY", fields: [] });
     expect(model.asked).toHaveLength(2);
   });
 
-  test("an error of the server is reported as such, without a word of the contract", async () => {
+  test("because its server fails is reported so, without the contract's text", async () => {
     const broken = Array.from({ length: 4 }, () => (response: import("node:http").ServerResponse) => {
       response.writeHead(500).end("{}");
     });
@@ -126,7 +126,7 @@ describe("a model that misbehaves", () => {
     expect(inspect(failure, { depth: 10 })).not.toContain("Северный ветер");
   });
 
-  test("whoever gives up does not wait for it", async () => {
+  test("is not waited for after the caller gives up", async () => {
     const leaving = new AbortController();
     model.begin(() => leaving.abort());
     await expect(
@@ -135,7 +135,7 @@ describe("a model that misbehaves", () => {
   });
 });
 
-test("forty pages are read to the end, the middle included", async () => {
+test("a contract of forty pages is structured to its end, the middle included", async () => {
   const terms = Array.from({ length: 400 }, (_, index) =>
     index % 10 === 0
       ? `${index / 10 + 1}. Раздел номер ${index / 10 + 1}`
@@ -149,7 +149,7 @@ test("forty pages are read to the end, the middle included", async () => {
   expect(typesOf(body).slice(-3)).toEqual(["party", "party", "signatures"]);
 });
 
-describe.each(orders)("an order to the model in a file is text and nothing else: %s", (order) => {
+describe.each(orders)("an instruction to the model inside of a file stays text: %s", (order) => {
   const lines = contractLines.toSpliced(6, 0, `1.3. ${order}`);
   const expectWhole = (body: readonly Block[]) => {
     const text = textOf(body);
@@ -158,14 +158,14 @@ describe.each(orders)("an order to the model in a file is text and nothing else:
       expect(text).toContain(line);
   };
 
-  test("obeyed once", async () => {
+  test("when the model obeys it once", async () => {
     model.begin("obedient");
     const { body, problems } = await ask(partsOf(lines));
     expect(problems).toEqual([]);
     expectWhole(body);
   });
 
-  test("obeyed twice: marked, or refused when nothing else was answered", async () => {
+  test("when the model obeys it twice, and the part is reported or the answer refused", async () => {
     model.begin("obedient", "obedient");
     const outcome = await ask(partsOf(lines)).catch((error) => failureOf(Promise.reject(error)));
     if ("code" in outcome) return expect(outcome.code).toBe("INVALID_DOC_BODY");

@@ -33,7 +33,7 @@ async function december() {
   return { contract, invoice, act };
 }
 
-test("papers of last month come as drafts of this one: rate, period, words, and what rests on what", async () => {
+test("last month's documents are repeated as drafts with new dates, periods, VAT rates and bases", async () => {
   const { contract, invoice, act } = await december();
   const items = await repeat([act.id, invoice.id], "2026-01-31");
   expect(items).toMatchObject([
@@ -67,19 +67,19 @@ test.each([
   ],
   ["по договору с 01.01.2025 по 31.12.2025", "2026-01-31", "по договору с 01.01.2025 по 31.12.2025"],
   ["за IV квартал 2025 г., часть 2", "2026-01-31", "за IV квартал 2025 г., часть 2"],
-])("«%s» is on %s «%s»", async (text, date, later) => {
+])("«%s» repeated on %s becomes «%s»", async (text, date, later) => {
   const { id } = await scenario.create({ date: "2025-12-31", lines: [{ ...line, name: `Аренда ${text}` }] });
   const [item] = await repeat([id], date);
   expect((await read(item?.id)).lines).toMatchObject([{ name: `Аренда ${later}` }]);
 });
 
-test("an act whose invoice is not repeated rests on none", async () => {
+test("a repeated act whose invoice is not repeated has no basis", async () => {
   const { act } = await december();
   const [item] = await repeat([act.id], "2026-02-28");
   expect(await read(item?.id)).toMatchObject({ basisDocumentId: null, periodEnd: "2026-02-28" });
 });
 
-test("what rests on a corrected paper rests on what takes that paper's place", async () => {
+test("a repeated document whose basis was corrected is based on the correction or its repetition", async () => {
   const { contract, invoice, act } = await december();
   const corrected = async (id: string) => {
     await move(id, "issued");
@@ -92,7 +92,7 @@ test("what rests on a corrected paper rests on what takes that paper's place", a
   expect(await read(nextInvoice?.id)).toMatchObject({ basisDocumentId: newContract.id });
 });
 
-test("a trial makes nothing; an unknown document fails alone", async () => {
+test("a dry run creates nothing, and an unknown document does not stop the others", async () => {
   const { invoice } = await december();
   const before = await count();
   const unknown = v7();
@@ -107,7 +107,7 @@ test("a trial makes nothing; an unknown document fails alone", async () => {
   ]);
 });
 
-test("a trial says of a closed month what the run says, with all that is known of the document", async () => {
+test("a dry run in a closed month fails as the run does, with the document's known fields", async () => {
   const { invoice } = await december();
   const admin = await callerAs("admin");
   const month = { organizationId: scenario.organizationId, period: "2026-01" };

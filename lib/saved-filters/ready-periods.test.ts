@@ -25,7 +25,7 @@ const saved = async (list: FilteredList, query: string) => {
 
 const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 
-test("a view of this month or the last one shows those of the day on which it is opened, where the business is", async () => {
+test("a saved view of this or last month follows the day on which it is opened, in Moscow time", async () => {
   const november = await scenario.create({ date: "2026-11-30" });
   const december = await scenario.create({ date: "2026-12-01" });
   const own = { organizationId: scenario.organizationId };

@@ -22,8 +22,8 @@ const save = (name: string, query = "view=unpaid", list = "documents") =>
 const names = async (list = "documents", by = caller) =>
   (await execute(listSavedFilters, by, { list })).map(({ name }) => name);
 
-describe("a named view", () => {
-  test("is kept, by list and by name, for whoever named it", async () => {
+describe("a saved view", () => {
+  test("is kept per list and member, and listed by name", async () => {
     const saved = await save(" Должники ", "to=2026-11-30&view=unpaid&q=%D1%91%D0%BB%D0%BA%D0%B8");
     expect(saved).toMatchObject({
       list: "documents",
@@ -38,7 +38,7 @@ describe("a named view", () => {
     expect(await names("documents", await callerAs("admin"))).toEqual([]);
   });
 
-  test("is renamed and made to show something else", async () => {
+  test("can be renamed and given another query", async () => {
     const { id } = await save("Старое");
     expect(await execute(updateSavedFilter, caller, { id, name: "Новое" })).toMatchObject({
       name: "Новое",
@@ -50,14 +50,14 @@ describe("a named view", () => {
     });
   });
 
-  test("is forgotten", async () => {
+  test("can be deleted", async () => {
     const { id } = await save("Лишнее");
     await execute(removeSavedFilter, caller, { id });
     expect(await names()).toEqual([]);
     expect(await failureOf(execute(removeSavedFilter, caller, { id }))).toMatchObject({ code: "not_found" });
   });
 
-  test("is nobody else's", async () => {
+  test("cannot be changed or deleted by another member", async () => {
     const { id } = await save("Моё");
     const other = await callerAs("admin");
     const attempts = [
@@ -69,7 +69,7 @@ describe("a named view", () => {
   });
 });
 
-test("a name stands once in a list", async () => {
+test("a name of a saved view is unique within its list", async () => {
   const refused = { code: "validation_error", fields: ["name"] };
   await save("Долги");
   const { id } = await save("Акты", "docType=act");
@@ -78,7 +78,7 @@ test("a name stands once in a list", async () => {
   expect(await execute(updateSavedFilter, caller, { id, name: "Акты" })).toMatchObject({ name: "Акты" });
 });
 
-test("thirty views are enough, also when they are named at the same moment", async () => {
+test("a member has at most thirty saved views, even when they are saved at once", async () => {
   const attempts = Array.from({ length: mostFilters + 5 }, (_, index) => save(`Отбор ${index}`));
   const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(5);
@@ -96,7 +96,7 @@ test.each([
   ["orders", "view=unpaid"],
   ["projects", "status=new"],
   ["clients", "archived=perhaps"],
-])("%s know no view %j", async (list, query) => {
+])("the list of %s refuses the view %j", async (list, query) => {
   expect(await failureOf(save("Отбор", query, list))).toEqual({
     code: "validation_error",
     fields: ["query"],
@@ -110,11 +110,11 @@ test.each([
   ["orders", "q=%D1%8F&status=new"],
   ["projects", "status=all"],
   ["clients", "archived=1"],
-])("%s know the view %j", async (list, query) => {
+])("the list of %s accepts the view %j", async (list, query) => {
   expect((await save("Отбор", query, list)).query).toBe(query);
 });
 
-test("one view is one text, whatever else the address says", () => {
+test("a saved query is sorted and has no empty or unknown parameters", () => {
   expect(filterQuery("documents", { view: "unpaid", q: "", cursor: "x", from: ["2026-01-01"], a: "b" })).toBe(
     "from=2026-01-01&view=unpaid",
   );

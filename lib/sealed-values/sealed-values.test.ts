@@ -22,7 +22,7 @@ const scenario = documentScenario();
 const [former, current, gone] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
 const rotated = { bank: [current, former], own: [current, former] };
 
-test("every sealed column is known", () => {
+test("every sealed column of the tables is listed", () => {
   const columns = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? Object.values(getTableColumns(table)) : [],
   );
@@ -76,7 +76,7 @@ async function fill(): Promise<void> {
   });
 }
 
-test("after a key has come in front nothing is left that the former one has sealed", async () => {
+test("after a new key is put first, all values of the former key are sealed again with the new one", async () => {
   await fill();
   const [shop] = await database().select().from(schema.siteShops);
   expect(await countSealed(database(), rotated)).toEqual({ byOldKeys: 235, lost: 1 });
@@ -102,7 +102,7 @@ test("after a key has come in front nothing is left that the former one has seal
   expect((await database().select().from(schema.siteShops))[0]!.updatedAt).toBe(shop!.updatedAt);
 });
 
-test("what none of the keys opens is told of at the start, and what they open is not", async () => {
+test("values that no key opens are reported once at the start", async () => {
   const warn = vi.spyOn(log, "warn");
   onTestFinished(() => warn.mockRestore());
   await tellOfLost(database(), { bank: [current, gone], own: [current, gone] });
@@ -111,6 +111,6 @@ test("what none of the keys opens is told of at the start, and what they open is
   expect(warn).toHaveBeenCalledExactlyOnceWith({ lost: 236 }, expect.stringContaining("secrets.env"));
 });
 
-test("without a key nothing is touched", async () => {
+test("without a key nothing is sealed again", async () => {
   expect(await resealAll(scenario.database.url, { bank: [], own: [] })).toBe(0);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test("makes what the demonstration promises, once", async () => {
+test("the demonstration has its promised numbers of records, and is filled only once", async () => {
   const count = async () => {
     const [row] = await database.sql`
       select (select count(*)::int from organizations) as organizations, (select count(*)::int from clients) as clients,
@@ -30,7 +30,7 @@ test("makes what the demonstration promises, once", async () => {
   expect(await count()).toEqual({ organizations: 2, clients: 20, services: 30, documents: 201 });
 });
 
-test("numbers are consecutive in the order of dates, and the counters know the last ones", async () => {
+test("the demonstration's numbers are consecutive by date, and the counters have the last ones", async () => {
   const series = await database.sql`
     select array_agg(sequence order by date, id) as sequences, max(last_sequence) as last
     from documents join document_counters using (organization_id, doc_type, year)
@@ -40,7 +40,7 @@ test("numbers are consecutive in the order of dates, and the counters know the l
   }
 });
 
-test("every total is the one that the product counts", async () => {
+test("the demonstration's totals are those that the product computes", async () => {
   const all = await database.db.query.documents.findMany();
   const lines = await database.db.query.documentLines.findMany({
     orderBy: (line, { asc }) => asc(line.position),
@@ -54,7 +54,7 @@ test("every total is the one that the product counts", async () => {
   }
 });
 
-test("paid is what the payments sum up to, and the status agrees", async () => {
+test("the demonstration's paid amounts are its payments' sums, and the statuses match them", async () => {
   const wrong = await database.sql`
     select number, status, paid_cents, total_cents from documents
     left join (select document_id, sum(amount_cents) as received from payments group by 1) p on p.document_id = id
@@ -64,7 +64,7 @@ test("paid is what the payments sum up to, and the status agrees", async () => {
   expect([...wrong]).toEqual([]);
 });
 
-test("orders are counted as the product counts, and those at work are projects", async () => {
+test("the demonstration's orders have computed totals, and all but new and cancelled ones have projects", async () => {
   const orders = await database.db.query.orders.findMany();
   const items = await database.db.query.orderItems.findMany();
   expect(new Set(orders.map(({ status }) => status)).size).toBe(5);
@@ -81,7 +81,7 @@ test("orders are counted as the product counts, and those at work are projects",
   }
 });
 
-test("what was invoiced for an order is what was ordered, and what is paid agrees", async () => {
+test("the demonstration's invoices of an order have the order's total, and the payments match", async () => {
   const projects = await database.sql`
     select o.status, o.total_cents, sum(d.total_cents)::bigint as invoiced, bool_and(d.status = 'paid') as is_paid
     from orders o join documents d on d.project_id = o.project_id and d.doc_type = 'invoice' group by o.id`;
@@ -92,7 +92,7 @@ test("what was invoiced for an order is what was ordered, and what is paid agree
   }
 });
 
-test("requisites pass the checks that the product makes", async () => {
+test("the demonstration's requisites pass the product's checks", async () => {
   for (const client of await database.db.query.clients.findMany()) {
     expect({ ...taxpayerErrors(client.kind, client), ...bankErrors(client) }, client.name).toEqual({});
     expect([client.inn, isInn(client.inn ?? "")]).toEqual([client.inn, true]);
@@ -111,7 +111,7 @@ test("requisites pass the checks that the product makes", async () => {
     expect(bankErrors(account)).toEqual({});
 });
 
-test("bodies are what the product itself accepts", async () => {
+test("the demonstration's bodies pass the product's schemas", async () => {
   const bodies = await database.sql`select distinct on (doc_type) doc_type, body from documents`;
   for (const { doc_type, body } of bodies) {
     expect(documentInput.safeParse({ docType: doc_type, body }).success).toBe(true);
@@ -119,7 +119,7 @@ test("bodies are what the product itself accepts", async () => {
   }
 });
 
-test("shows what comes again and again: series, acts of reconciliation, an advance invoice, goods", async () => {
+test("the demonstration has series, acts of reconciliation, an advance invoice and goods", async () => {
   const [row] = await database.sql`
     select (select count(*)::int from series) as series, (select count(*)::int from reconciliations) as reconciliations,
            (select count(*)::int from documents join payments on payments.advance_invoice_id = documents.id

@@ -5,7 +5,7 @@ import { planDocuments, plannedTotal } from "./plan";
 
 const everyDayOfTwoWeeks = Array.from({ length: 14 }, (_, index) => addDays("2026-12-25", index));
 
-test.each(everyDayOfTwoWeeks)("the story told on %s is whole", (today) => {
+test.each(everyDayOfTwoWeeks)("a demonstration planned on %s is complete and consistent", (today) => {
   const plan = planDocuments(createRandom(7), today);
   expect(plan).toHaveLength(plannedTotal);
   expect(new Set(plan.map(({ docType }) => docType))).toEqual(new Set(["contract", "invoice", "act", "upd"]));
@@ -22,7 +22,7 @@ test.each(everyDayOfTwoWeeks)("the story told on %s is whole", (today) => {
   }
 });
 
-test("the same seed tells the same story", () => {
+test("the same seed gives the same plan", () => {
   const plan = () => planDocuments(createRandom(7), "2026-11-20");
   expect(plan()).toEqual(plan());
 });

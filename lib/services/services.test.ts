@@ -25,7 +25,7 @@ const update = (id: string, patch: Record<string, unknown>) => execute(updateSer
 const names = async (input: Record<string, unknown>) =>
   (await execute(listServices, user, input)).items.map(({ name }) => name);
 
-test("empty text in a field with a default takes the default", async () => {
+test("an empty value of a field with a default is stored as the default, on creation and on change", async () => {
   const empty = { unit: "", vatRate: " " };
   const service = await create(empty);
   expect(service).toMatchObject({ unit: "усл. ед.", vatRate: "none" });
@@ -33,7 +33,7 @@ test("empty text in a field with a default takes the default", async () => {
   expect(await update(service.id, empty)).toMatchObject({ unit: "усл. ед.", vatRate: "none" });
 });
 
-test("a name and a price make a service", async () => {
+test("a service needs a name and a price, and its other fields get defaults", async () => {
   const service = await create({ description: " " });
   expect(serviceRecord.strict().parse(service)).toEqual(service);
   expect(service).toMatchObject({
@@ -54,11 +54,11 @@ test.each([
   [{ priceCents: "100" }, ["priceCents"]],
   [{ vatRate: "18" }, ["vatRate"]],
   [{ vatRate: 20 }, ["vatRate"]],
-])("%j is refused, naming %j", async (input, fields) => {
+])("a service with %j is refused, naming %j", async (input, fields) => {
   expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
 });
 
-test("a change keeps what it leaves out, and is found by its new name", async () => {
+test("a change keeps omitted fields, and the service is found by its new name", async () => {
   const { id } = await create({ name: "Аудит", description: "Годовой", vatRate: "22" });
   expect(await update(id, { name: "Подготовка отчётности", priceCents: 0, description: "" })).toMatchObject({
     name: "Подготовка отчётности",
@@ -72,7 +72,7 @@ test("a change keeps what it leaves out, and is found by its new name", async ()
   expect(await eventsOf(id)).toEqual(["service.created", "service.updated"]);
 });
 
-test("a deleted service is gone from the list, readable by its id, and can be restored", async () => {
+test("a deleted service leaves the list, stays readable by id and can be restored", async () => {
   const { id } = await create({ name: "Редкая услуга" });
   await execute(deleteService, user, { id });
   await execute(deleteService, user, { id });
@@ -84,7 +84,7 @@ test("a deleted service is gone from the list, readable by its id, and can be re
   expect(await eventsOf(id)).toEqual(["service.created", "service.deleted", "service.restored"]);
 });
 
-test("paging shows every service once, in the order of names", async () => {
+test("paging shows every service once, ordered by name", async () => {
   for (const name of ["Ящик", "ёлка", "Акт", "акт", "Ель"]) await create({ name: `Страница ${name}` });
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -100,7 +100,7 @@ test("paging shows every service once, in the order of names", async () => {
 const firstPage = (cursor: string | null) =>
   execute(listServices, user, { q: "страница", limit: 2, ...(cursor && { cursor }) });
 
-test("a viewer reads and changes nothing", async () => {
+test("a viewer may read services, but not change them", async () => {
   const viewer = await callerAs("viewer");
   const { id } = await create();
   expect(await execute(getService, viewer, { id })).toMatchObject({ id });

@@ -45,7 +45,7 @@ async function signedInTwice() {
 const change = (id: string, values: Partial<typeof sessions.$inferInsert>) =>
   database().update(sessions).set(values).where(eq(sessions.id, id));
 
-test("people see where they are signed in, and end one session or all", async () => {
+test("members see their sessions, and can end one or all of them", async () => {
   const { caller, member, first, second } = await signedInTwice();
   const listed = await execute(listOwnSessions, caller, {});
   expect(listed).toMatchObject([
@@ -60,7 +60,7 @@ test("people see where they are signed in, and end one session or all", async ()
   expect(await eventsOf(member.id)).toEqual(["member.signed_out"]);
 });
 
-test("nobody ends a session of somebody else, and an administrator ends them all", async () => {
+test("a member cannot end another's session, and an administrator can end all of a member's", async () => {
   const { first, member } = await signedInTwice();
   const user = await callerAs("user");
   expect(await failureOf(execute(endOwnSession, user, { id: first }))).toMatchObject({ code: "not_found" });
@@ -77,7 +77,7 @@ test("nobody ends a session of somebody else, and an administrator ends them all
   });
 });
 
-test("blocking a member ends their sessions, and they reach nothing after signing in again", async () => {
+test("a blocked member's sessions end, and after signing in again nothing is allowed", async () => {
   const { first, member } = await signedInTwice();
   const admin = await callerAs("admin");
   await execute(updateMember, admin, { id: member.id, permission: "blocked" });
@@ -91,7 +91,7 @@ test("blocking a member ends their sessions, and they reach nothing after signin
 test.each([
   ["nobody uses it for twelve hours", { lastSeenAt: ago(12 * hourMs + 1000) }],
   ["it is seven days old, however much it is used", { startedAt: ago(7 * 24 * hourMs + 1000) }],
-])("a session ends by itself when %s", async (_, values) => {
+])("a session ends when %s", async (_, values) => {
   const { caller, first, second } = await signedInTwice();
   await change(second, values);
   expect(await memberOfSession(second)).toBeNull();
@@ -101,7 +101,7 @@ test.each([
   expect(await memberOfSession(first)).not.toBeNull();
 });
 
-test("using a session keeps it, and writes that down once in five minutes", async () => {
+test("using a session extends it, and its last use is written at most once in five minutes", async () => {
   const { first } = await signedInTwice();
   const seen = async () =>
     (await database().select().from(sessions).where(eq(sessions.id, first)))[0]!.lastSeenAt;
@@ -114,7 +114,7 @@ test("using a session keeps it, and writes that down once in five minutes", asyn
   expect(Date.parse(await seen())).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("a member who goes takes their sessions along", async () => {
+test("deleting a member deletes their sessions", async () => {
   const caller = await callerAs("user");
   const id = memberIdOf(caller);
   await database()

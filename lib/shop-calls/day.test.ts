@@ -73,7 +73,7 @@ function day(roll: (sides: number) => number): { sent: Sent[]; last: Map<number,
   return { sent: shuffled, last };
 }
 
-test("a day of a shop: 200 calls with repeats, in any order, while the database goes away, lose nothing and make nothing twice", async () => {
+test("200 calls of a shop, repeated and out of order during outages, lose no order and create none twice", async () => {
   const shop = await shopOf(admin, "woocommerce");
   const { sent, last } = day(dice(20_261_120));
   expect(sent).toHaveLength(200);

@@ -8,10 +8,10 @@ test.each([
   ["UTF-8", Buffer.from(order)],
   ["windows-1251", Buffer.from(inWindows1251(order))],
   ["UTF-16 with its mark", Buffer.from(`\ufeff${order}`, "utf16le")],
-])("a body in %s is kept as it is read", (_, bytes) => {
+])("a call's body in %s is stored as text", (_, bytes) => {
   expect(keptText(bytes)).toBe(order);
 });
 
-test("a body that is cut within a letter ends before it", () => {
+test("a body cut within a character ends before it", () => {
   expect(keptText(Buffer.from("Иван").subarray(0, 7))).toBe("Ива");
 });

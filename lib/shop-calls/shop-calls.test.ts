@@ -40,8 +40,8 @@ const later = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes))
 const woo = (id: number, fields: object = {}, minutes = 0) =>
   wooOrder({ id, number: String(id), status: "pending", date_modified_gmt: later(minutes), ...fields });
 
-describe("the address of a shop", () => {
-  test("is told once with the secret that calls are signed with; neither is kept or answered", async () => {
+describe("the address that a shop calls", () => {
+  test("is shown once together with the signing secret, and neither is stored or returned in clear", async () => {
     const shop = await shopOf(admin, "woocommerce");
     expect(shop.address).toMatch(/^http:\/\/localhost:3000\/api\/incoming\/shops\/woocommerce\/[\w-]{43}$/);
     const [row] = await database().select().from(siteShops).where(eq(siteShops.siteId, shop.id));
@@ -60,7 +60,7 @@ describe("the address of a shop", () => {
     expect(await eventsOf(shop.id)).toEqual(["site.created", "site.updated"]);
   });
 
-  test("is replaced on demand: the one before opens nothing", async () => {
+  test("can be replaced, and the former one stops working", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const renewed = await execute(regenerateShopSecret, admin, { id: shop.id });
     expect((await tell(shop, woo(1))).status).toBe(404);
@@ -72,7 +72,7 @@ describe("the address of a shop", () => {
     });
   });
 
-  test("ends with the engine; a site without one has none to replace", async () => {
+  test("stops working when the engine is removed, and a site without an engine has none to replace", async () => {
     const shop = await shopOf(admin, "tilda");
     const { id } = shop;
     const before = await eventsOf(id);
@@ -86,7 +86,7 @@ describe("the address of a shop", () => {
     expect((await failureOf(execute(testShop, admin, { id }))).code).toBe("conflict");
   });
 
-  test("takes a secret that the webhook has already", async () => {
+  test("accepts calls signed with a secret that the administrator enters", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const settings = { signingSecret: "ключ, который уже есть" };
     expect(await execute(updateSite, admin, { id: shop.id, settings })).not.toHaveProperty("shop");
@@ -108,7 +108,7 @@ describe("the address of a shop", () => {
       ["settings.url"],
     ],
     ["every minute", { engine: "commerceml", settings: { everyMinutes: 1 } }, ["settings.everyMinutes"]],
-  ])("%s is refused", async (_, given, fields) => {
+  ])("is refused for a site with %s", async (_, given, fields) => {
     const { id } = await shopOf(admin, "tilda");
     await execute(updateSite, admin, { id, engine: null });
     const failure = await failureOf(execute(updateSite, admin, { id, ...given }));
@@ -116,8 +116,8 @@ describe("the address of a shop", () => {
   });
 });
 
-describe("whoever does not know the secret", () => {
-  test("finds nothing, and not the engine of another either", async () => {
+describe("an unauthorized caller", () => {
+  test("gets 404 for a wrong secret and for another engine's address, and nothing is recorded", async () => {
     const shop = await shopOf(admin, "tilda");
     for (const wrong of [
       { ...shop, secret: "x".repeat(43) },
@@ -130,7 +130,7 @@ describe("whoever does not know the secret", () => {
     expect(await callsOf(shop)).toEqual([]);
   });
 
-  test("is asked to wait after too many guesses, and the engine gets through from there", async () => {
+  test("is rate-limited after too many guesses, while the shop's own calls go through", async () => {
     const shop = await shopOf(admin, "tilda");
     const headers = { "x-forwarded-for": "2001:db8::1" };
     const guess = async (_: unknown, index: number) => {
@@ -143,7 +143,7 @@ describe("whoever does not know the secret", () => {
     expect((await tell(shop, "test=test", { headers })).status).toBe(200);
   });
 
-  test("of the signature is refused, and the journal says so", async () => {
+  test("with a wrong signature is refused, and the refusal is in the journal", async () => {
     const shop = await shopOf(admin, "woocommerce");
     for (const headers of [{ "x-wc-webhook-signature": "" }, { "x-wc-webhook-signature": "AAAA" }])
       expect(await tell(shop, woo(1), { headers })).toMatchObject({
@@ -157,8 +157,8 @@ describe("whoever does not know the secret", () => {
   });
 });
 
-describe("an order", () => {
-  test("in windows-1251 is read in it when its content type says so", async () => {
+describe("an order from a shop", () => {
+  test("in windows-1251 is decoded by the charset of its content type", async () => {
     const shop = await shopOf(admin, "tilda");
     const payment = encodeURIComponent(JSON.stringify({ orderid: "1251", amount: "5", products: [] }));
     const headers = { "content-type": "application/x-www-form-urlencoded; charset=windows-1251" };
@@ -169,28 +169,31 @@ describe("an order", () => {
   test.each([
     ["tilda", Object.fromEntries(new URLSearchParams(tildaForm())), "Иван", 1_640_000],
     ["opencart", { order: JSON.stringify(openCartOrder()) }, null, 190_000],
-  ] as const)("of %s that comes as a form in parts is the same", async (engine, fields, name, totalCents) => {
-    const shop = await shopOf(admin, engine);
-    const form = new FormData();
-    for (const [field, value] of Object.entries(fields)) form.set(field, value);
-    form.set("file", new File(["{}"], "payment.json"));
-    const sent = new Response(form);
-    const headers = { "content-type": sent.headers.get("content-type")! };
-    const text = await sent.text();
-    expect((await tell(shop, text, { headers })).body).toMatchObject({ ok: true, outcome: "created" });
-    const [order] = await ordersOf(shop);
-    expect(order).toMatchObject({ totalCents, totalsDiffer: false });
-    if (name) expect(order).toMatchObject({ customerName: name });
-    const whole = engine === "tilda" ? tildaForm() : fields.order;
-    expect((await tell(shop, whole)).body).toMatchObject({ outcome: "ignored", reason: "repeated" });
-    const broken = await tell(shop, text.slice(0, text.length / 2), { headers });
-    expect(broken).toMatchObject({ status: 200, body: { outcome: "refused", reason: "not_understood" } });
-    const [, , call] = await callsOf(shop);
-    const kept = await execute(getShopCall, admin, { id: shop.id, callId: call!.id });
-    expect(kept.body).toBe(text.slice(0, text.length / 2));
-  });
+  ] as const)(
+    "of %s sent as a multipart form is read like a plain one, and a broken form is kept in the journal",
+    async (engine, fields, name, totalCents) => {
+      const shop = await shopOf(admin, engine);
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.set(field, value);
+      form.set("file", new File(["{}"], "payment.json"));
+      const sent = new Response(form);
+      const headers = { "content-type": sent.headers.get("content-type")! };
+      const text = await sent.text();
+      expect((await tell(shop, text, { headers })).body).toMatchObject({ ok: true, outcome: "created" });
+      const [order] = await ordersOf(shop);
+      expect(order).toMatchObject({ totalCents, totalsDiffer: false });
+      if (name) expect(order).toMatchObject({ customerName: name });
+      const whole = engine === "tilda" ? tildaForm() : fields.order;
+      expect((await tell(shop, whole)).body).toMatchObject({ outcome: "ignored", reason: "repeated" });
+      const broken = await tell(shop, text.slice(0, text.length / 2), { headers });
+      expect(broken).toMatchObject({ status: 200, body: { outcome: "refused", reason: "not_understood" } });
+      const [, , call] = await callsOf(shop);
+      const kept = await execute(getShopCall, admin, { id: shop.id, callId: call!.id });
+      expect(kept.body).toBe(text.slice(0, text.length / 2));
+    },
+  );
 
-  test("of each engine comes with its total, its lines and what was sent", async () => {
+  test("of each engine is stored with its total and lines, and recorded in the journal", async () => {
     const bodies = {
       woocommerce: [wooOrder(), 274_000],
       tilda: [tildaForm(), 1_640_000],
@@ -215,7 +218,7 @@ describe("an order", () => {
     }
   });
 
-  test("of InSales is the same in JSON and in XML", async () => {
+  test("of InSales is read the same from JSON and from XML", async () => {
     const shop = await shopOf(admin, "insales");
     const headers = { "content-type": "application/xml" };
     const { status, body } = await tell(shop, inSalesXml, { headers });
@@ -228,7 +231,7 @@ describe("an order", () => {
     expect((await execute(getShopCall, admin, { id: shop.id, callId: call!.id })).body).toBe(inSalesXml);
   });
 
-  test("whose lines do not make the total keeps the engine's, and says that they differ", async () => {
+  test("whose lines do not add up keeps the engine's total and is flagged", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const { body } = await tell(shop, woo(5, { total: "2700.00" }));
     expect(body).toMatchObject({ outcome: "created", reason: "totals_differ" });
@@ -237,21 +240,21 @@ describe("an order", () => {
     ]);
   });
 
-  test("in another currency is not lost, and nobody takes it for rubles", async () => {
+  test("in another currency is stored with a comment that names the currency", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const { body } = await tell(shop, woo(6, { currency: "USD" }));
     expect(body).toMatchObject({ outcome: "created", reason: "foreign_currency" });
     expect((await ordersOf(shop))[0]?.comment).toMatch(/^Суммы на сайте указаны в валюте USD/);
   });
 
-  test("without lines has one of its total", async () => {
+  test("without lines gets one line of its total", async () => {
     const shop = await shopOf(admin, "woocommerce");
     await tell(shop, woo(7, { line_items: [], shipping_lines: [] }));
     const [order] = await ordersOf(shop);
     expect(await itemsOf(order!.id)).toMatchObject([{ name: "Заказ № 7", qty: 1, price: 2740 }]);
   });
 
-  test("that is told again is one, also at once", async () => {
+  test("sent twelve times at once is stored once", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const answers = await Promise.all(Array.from({ length: 12 }, () => tell(shop, woo(8))));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -261,7 +264,7 @@ describe("an order", () => {
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
-  test("is one of its own for each site and each engine's id", async () => {
+  test("is identified by its site and the engine's id", async () => {
     const [one, other] = [await shopOf(admin, "woocommerce"), await shopOf(admin, "woocommerce")];
     for (const shop of [one, other, one]) await tell(shop, woo(9));
     await tell(one, woo(10));
@@ -270,7 +273,7 @@ describe("an order", () => {
 });
 
 describe("a change in the shop", () => {
-  test("changes ours while nobody works on it: lines, payment, cancellation, and back", async () => {
+  test("changes the order's lines and status while nobody works on it", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const states: unknown[] = [];
     const changes = [
@@ -302,7 +305,7 @@ describe("a change in the shop", () => {
     ]);
   });
 
-  test("that comes late changes nothing", async () => {
+  test("that is older than the last one is ignored", async () => {
     const shop = await shopOf(admin, "woocommerce");
     await tell(shop, woo(21, { status: "processing" }, 5));
     const { body } = await tell(shop, woo(21, {}, 1));
@@ -310,14 +313,14 @@ describe("a change in the shop", () => {
     expect(await ordersOf(shop)).toMatchObject([{ status: "paid" }]);
   });
 
-  test("in the same second as the one before is one all the same", async () => {
+  test("within the same second as the last one is applied", async () => {
     const shop = await shopOf(admin, "woocommerce");
     await tell(shop, woo(28));
     expect((await tell(shop, woo(28, { status: "processing" }))).body).toMatchObject({ outcome: "updated" });
     expect(await ordersOf(shop)).toMatchObject([{ status: "paid" }]);
   });
 
-  test("of one that was paid there and is a project here leaves it alone, though its status is still theirs", async () => {
+  test("to an order converted to a project is ignored, even if both have the same status", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const { body } = await tell(shop, woo(29, { status: "processing" }));
     await execute(convertOrder, scenario.caller, { id: body.id! });
@@ -326,7 +329,7 @@ describe("a change in the shop", () => {
     expect(await ordersOf(shop)).toMatchObject([{ status: "paid", totalCents: 274_000 }]);
   });
 
-  test("of an order that somebody works on is told in its history only", async () => {
+  test("to an order in work is ignored and recorded in its history", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const [one, two] = [await tell(shop, woo(22)), await tell(shop, woo(23))];
     await execute(convertOrder, scenario.caller, { id: one.body.id! });
@@ -340,7 +343,7 @@ describe("a change in the shop", () => {
     expect((await eventsOf(two.body.id!)).at(-1)).toBe("order.cancelled_there");
   });
 
-  test("that cancels one in work is said on its page, until the shop says something else", async () => {
+  test("that cancels an order in work is shown on its page until the shop reports another status", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const { body } = await tell(shop, woo(26));
     await execute(convertOrder, scenario.caller, { id: body.id! });
@@ -360,13 +363,13 @@ describe("a change in the shop", () => {
     expect((await eventsOf(body.id!)).slice(-2)).toEqual(["order.cancelled_there", "order.updated_there"]);
   });
 
-  test("of an unknown order makes it", async () => {
+  test("to an unknown order creates it", async () => {
     const shop = await shopOf(admin, "insales");
     await tell(shop, inSalesOrder({ financial_status: "paid" }));
     expect(await ordersOf(shop)).toMatchObject([{ status: "paid", externalId: "4321001" }]);
   });
 
-  test("that deletes it cancels ours; what was before comes late; restored is there again", async () => {
+  test("that deletes the order cancels ours, and a later restore makes it new again", async () => {
     const shop = await shopOf(admin, "woocommerce");
     await tell(shop, woo(24));
     expect((await tell(shop, { id: 24 }, { topic: "order.deleted" })).body.outcome).toBe("updated");
@@ -376,7 +379,7 @@ describe("a change in the shop", () => {
     expect(await ordersOf(shop)).toMatchObject([{ status: "new" }]);
   });
 
-  test("that deletes what nobody knows keeps a late order out", async () => {
+  test("that deletes an unknown order keeps that order's outdated creation from being stored", async () => {
     const shop = await shopOf(admin, "woocommerce");
     expect((await tell(shop, { id: 25 }, { topic: "order.deleted" })).body).toMatchObject({
       ok: true,
@@ -388,27 +391,30 @@ describe("a change in the shop", () => {
   });
 });
 
-describe("a call that nothing can be made of", () => {
+describe("a call that cannot be read", () => {
   test.each([
     ["half a JSON", `{"id": 1`, "malformed_json"],
     ["a NUL", `{"id":1,"status":"\\u0000"}`, "unreadable_text"],
     ["no total", woo(30, { total: null }), "total"],
     ["nothing", "", "malformed_json"],
-  ])("%s is kept in the journal and answered so that the engine goes on", async (_, body, reason) => {
-    const shop = await shopOf(admin, "woocommerce");
-    for (let again = 0; again < 6; again += 1)
-      expect(await tell(shop, body)).toEqual({
-        status: 200,
-        body: { ok: false, outcome: "refused", reason },
-      });
-    const [call] = await callsOf(shop);
-    expect(call).toMatchObject({ outcome: "refused", reason, orderId: null });
-    expect(await ordersOf(shop)).toEqual([]);
-    const kept = await execute(getShopCall, admin, { id: shop.id, callId: call!.id });
-    expect(kept.body).toBe(typeof body === "string" ? body : JSON.stringify(body));
-  });
+  ])(
+    "because of %s is kept in the journal, and is answered with 200 so that the engine goes on calling",
+    async (_, body, reason) => {
+      const shop = await shopOf(admin, "woocommerce");
+      for (let again = 0; again < 6; again += 1)
+        expect(await tell(shop, body)).toEqual({
+          status: 200,
+          body: { ok: false, outcome: "refused", reason },
+        });
+      const [call] = await callsOf(shop);
+      expect(call).toMatchObject({ outcome: "refused", reason, orderId: null });
+      expect(await ordersOf(shop)).toEqual([]);
+      const kept = await execute(getShopCall, admin, { id: shop.id, callId: call!.id });
+      expect(kept.body).toBe(typeof body === "string" ? body : JSON.stringify(body));
+    },
+  );
 
-  test("broken XML of InSales is kept in the journal as broken JSON is", async () => {
+  test("because of broken XML from InSales is kept in the journal", async () => {
     const shop = await shopOf(admin, "insales");
     const body = inSalesXml.replace("</order>", "");
     const headers = { "content-type": "application/xml" };
@@ -422,7 +428,7 @@ describe("a call that nothing can be made of", () => {
     expect(await ordersOf(shop)).toEqual([]);
   });
 
-  test("what came in windows-1251 is opened as it was written", async () => {
+  test("is shown decoded if it came in windows-1251", async () => {
     const { id: siteId } = await shopOf(admin, "insales");
     const nothing = { event: null, externalId: null, orderId: null, isTest: false };
     const call = {
@@ -436,7 +442,7 @@ describe("a call that nothing can be made of", () => {
     expect((await execute(getShopCall, admin, { id: siteId, callId })).body).toBe("<order>Иван");
   });
 
-  test("a body of more than a megabyte is not read", async () => {
+  test("because it exceeds a megabyte is refused with 413 and recorded", async () => {
     const shop = await shopOf(admin, "tilda");
     expect(await tell(shop, "x".repeat(maximumBodyBytes + 1))).toMatchObject({
       status: 413,
@@ -450,15 +456,15 @@ describe("a call that nothing can be made of", () => {
     ["tilda", "test=test", "ping", null],
     ["tilda", "Name=Иван", "ignored", "no_order"],
     ["insales", { id: 1, title: "Товар" }, "ignored", "no_order"],
-  ] as const)("%s is answered %#", async (engine, body, outcome, reason) => {
+  ] as const)("of %s gets its own outcome, case %#", async (engine, body, outcome, reason) => {
     const shop = await shopOf(admin, engine);
     expect((await tell(shop, body)).body).toEqual({ ok: true, outcome, ...(reason && { reason }) });
     expect(await callsOf(shop)).toMatchObject([{ outcome, reason }]);
   });
 });
 
-describe("the journal of a site", () => {
-  test("is read without what came, opened by an administrator, forgotten one by one and after 30 days", async () => {
+describe("a site's journal of calls", () => {
+  test("lists calls without bodies, shows a body to an administrator, and is deleted singly and after 30 days", async () => {
     const shop = await shopOf(admin, "woocommerce");
     const long = woo(40, { customer_note: "я".repeat(keptBodyBytes) });
     for (const order of [long, woo(41)]) await tell(shop, order);
@@ -488,7 +494,7 @@ describe("the journal of a site", () => {
   });
 
   test.each(["woocommerce", "tilda", "insales", "opencart"] as const)(
-    "a test of %s goes the way of a real order and leaves only its line",
+    "records a test of %s that is processed like a real order, but stores none",
     async (engine) => {
       const shop = await shopOf(admin, engine);
       const before = await database().$count(orders);
@@ -500,7 +506,7 @@ describe("the journal of a site", () => {
     },
   );
 
-  test("goes with its site; the orders stay", async () => {
+  test("is deleted with its site, and the orders stay", async () => {
     const shop = await shopOf(admin, "tilda");
     await tell(shop, tildaForm());
     await execute(removeSite, admin, { id: shop.id });

@@ -29,7 +29,7 @@ function saying(bytes: number, archive: Uint8Array): Buffer {
   return written;
 }
 
-test("documents are read plain and out of an archive, packed or not", () => {
+test("documents are read from plain XML and from archives, compressed or not", () => {
   expect(idsIn(Buffer.from(orders("1")))).toEqual(["1"]);
   const packed = { "a.xml": strToU8(orders("1")), "b.txt": strToU8("b") };
   const archive = zipSync({ ...packed, "c.XML": [strToU8(orders("2")), { level: 0 }] });
@@ -52,7 +52,7 @@ test.each<[string, Buffer]>([
   expect(idsIn(Buffer.from(archive))).toEqual(["Ёж"]);
 });
 
-test("an archive that holds more than is read is refused, whatever it says of its size", () => {
+test("an archive that unpacks to more than the limit is refused, whatever sizes it declares", () => {
   const large = zipSync({ "a.xml": new Uint8Array(maximumAnswerBytes + 1) });
   expect(problemOf(Buffer.from(large))).toBe("payload_too_large");
   expect(problemOf(saying(100, large))).toBe("payload_too_large");
@@ -63,6 +63,6 @@ test("an archive that holds more than is read is refused, whatever it says of it
 test.each<[string, Buffer, string]>([
   ["has no orders", Buffer.from(zipSync({ "orders.txt": strToU8("") })), "unexpected"],
   ["is cut off", Buffer.from(zipSync({ "a.xml": strToU8(orders("1")) })).subarray(0, -30), "malformed_xml"],
-])("an archive that %s is told as that", (_, answer, problem) => {
+])("an archive that %s is reported as such", (_, answer, problem) => {
   expect(problemOf(answer)).toBe(problem);
 });

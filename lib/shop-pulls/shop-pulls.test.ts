@@ -33,7 +33,7 @@ const waiting = (siteId: string) =>
     sql`select id from jobs.job where data->>'job' = 'shop-pull' and data->'input'->>'siteId' = ${siteId}`,
   );
 
-test("sites are given out when they are due, once", async () => {
+test("a due pull is queued once, and no longer after the engine has changed", async () => {
   const id = await connected("https://shop.example.ru/1c_exchange.php");
   await Promise.all([givePullsOut(), givePullsOut(), givePullsOut()]);
   expect(await waiting(id)).toHaveLength(1);
@@ -42,7 +42,7 @@ test("sites are given out when they are due, once", async () => {
   expect(row).toMatchObject({ nextPullAt: null, sealedPassword: null });
 });
 
-test("a person has them fetched at once, where there is something to fetch", async () => {
+test("a pull on request is queued once, and is refused for a site without an engine", async () => {
   const id = await connected("https://shop.example.ru/1c_exchange.php");
   for (let again = 0; again < 2; again += 1)
     expect(await execute(pullNow, scenario.caller, { id })).toEqual({ ok: true });
@@ -53,7 +53,7 @@ test("a person has them fetched at once, where there is something to fetch", asy
   await pullShop(id, AbortSignal.timeout(1000));
 });
 
-test("settings go back as they came, and the password stays", async () => {
+test("settings sent back as they were read keep the stored password", async () => {
   const id = await connected("https://shop.example.ru/1c_exchange.php");
   const site = await execute(getSite, scenario.caller, { id });
   expect(site.settings).toEqual({
@@ -67,7 +67,7 @@ test("settings go back as they came, and the password stays", async () => {
   expect(after).toMatchObject({ sealedPassword: before!.sealedPassword, settings: { everyMinutes: 60 } });
 });
 
-test("a password goes nowhere but where it was entered for", async () => {
+test("a change to another host needs the password anew, a change of path does not", async () => {
   const id = await connected("https://shop.example.ru/1c_exchange.php");
   const elsewhere = { url: "https://other.example.ru/1c_exchange.php" };
   const failure = await failureOf(execute(updateSite, admin, { id, settings: elsewhere }));
@@ -77,7 +77,7 @@ test("a password goes nowhere but where it was entered for", async () => {
 });
 
 test.each(["http://127.0.0.1:1/", "http://localhost:1/", "http://[::1]:1/", "http://169.254.169.254/"])(
-  "%s is not asked",
+  "a pull from the private address %s is refused",
   async (url) => {
     const id = await connected(url);
     await pullShop(id, AbortSignal.timeout(60_000));

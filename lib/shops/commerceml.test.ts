@@ -21,7 +21,7 @@ const orderOf = (...given: Parameters<typeof commerceOrder>) => {
   return (message as Extract<ShopMessage, { kind: "order" }>).order;
 };
 
-test("an order with its delivery, the rate and the buyer", () => {
+test("an order has its delivery line, VAT rate and buyer", () => {
   const order = orderOf({ number: "A-36" });
   expect(order).toMatchObject({
     externalId: "36",
@@ -49,12 +49,12 @@ test.each([
   [{ ПометкаУдаления: "true" }, "cancelled"],
   [{ "Статус заказа": "Отменён покупателем" }, "cancelled"],
   [{}, "open"],
-])("%o is %s", (details, state) => {
+])("an order with the details %o is %s", (details, state) => {
   expect(orderOf({ details }).state).toBe(state);
 });
 
 test.each([true, false])(
-  "a discount on the whole (in its sum: %s) and a tax beside the sum are counted",
+  "a discount on the whole order (included in its sum: %s) and a tax on top are counted",
   (isIn) => {
     const extra = `<Скидки><Скидка><Наименование>Скидка</Наименование><Сумма>100.00</Сумма><УчтеноВСумме>${isIn}</УчтеноВСумме></Скидка></Скидки>`;
     const items =
@@ -73,7 +73,7 @@ test.each([
   // As shops write it that state the tax of the whole line.
   ["100", "3", "66.00", "300", 36_600],
 ])(
-  "a price of %s without VAT, %s times, with a tax of %s beside it makes the total",
+  "a price of %s without VAT, %s times, with a tax of %s on top adds up to the total",
   (price, qty, tax, sum, cents) => {
     const items = `<Товар><Наименование>Кабель</Наименование><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу><Количество>${qty}</Количество><Сумма>${sum}</Сумма><СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>22</Ставка></СтавкаНалога></СтавкиНалогов><Налоги><Налог><Наименование>НДС</Наименование><УчтеноВСумме>false</УчтеноВСумме><Сумма>${tax}</Сумма></Налог></Налоги></Товар>`;
     const order = orderOf({ items, total: ((673_447 + cents) / 100).toFixed(2) });
@@ -117,7 +117,7 @@ test.each([
   ["НДС 0", 0],
   ["Без НДС", null],
   ["", null],
-])("the rate «%s» is %s hundredths of a percent", (rate, vat) => {
+])("the VAT rate «%s» is %s hundredths of a percent", (rate, vat) => {
   const items = `<Товар><Наименование>Кабель</Наименование><Количество>1</Количество><Сумма>100</Сумма><СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>${rate}</Ставка></СтавкаНалога></СтавкиНалогов></Товар>`;
   expect(orderOf({ items }).lines.at(-1)?.vat).toBe(vat);
 });
@@ -133,7 +133,7 @@ test.each([
   ],
   ["<Наименование>anna</Наименование><Фамилия>Ли</Фамилия><Имя></Имя>", "Ли"],
   ["<Наименование>anna</Наименование>", "anna"],
-])("the buyer %s is %s", (party, name) => {
+])("the buyer of %s is named %s", (party, name) => {
   const address = `<АдресРегистрации><АдресноеПоле><Тип>Город</Тип><Значение>Архангельск</Значение></АдресноеПоле><АдресноеПоле><Тип>Улица</Тип><Значение></Значение></АдресноеПоле><АдресноеПоле><Тип>Дом</Тип><Значение>д. 12</Значение></АдресноеПоле></АдресРегистрации>`;
   expect(orderOf({ party: party + address }).customer).toMatchObject({
     name,
@@ -141,20 +141,20 @@ test.each([
   });
 });
 
-test("what the buyer has written is in the comment, beside what the shop has", () => {
+test("an order's comment has both the shop's and the buyer's comments", () => {
   const details = { "Комментарии покупателя": "Позвонить\nпосле 14:00" };
   expect(orderOf({ details }).comment).toBe("Позвонить\nпосле 14:00");
   const extra = "<Комментарий>Ждёт счёта</Комментарий>";
   expect(orderOf({ details, extra }).comment).toBe("Ждёт счёта\nПозвонить\nпосле 14:00");
 });
 
-test("what is no order is passed over, what is a broken one is told", () => {
+test("a document that is not an order is skipped, and a broken order is reported with its reason", () => {
   expect(
     messagesIn(statusDocument, commerceOrder({ total: "даром" }), commerceOrder({ id: "" })),
   ).toMatchObject([{ kind: "nothing" }, "total", "no_id"]);
 });
 
-test("signs that nobody sees, as editors of sites put into names, are left out", () => {
+test("invisible characters are left out of buyers' and goods' names", () => {
   const items = `<Товар><Ид>7</Ид><Наименование>Кни&#173;га «Ёж»\u200b &amp;shy;</Наименование><Количество>1</Количество><Сумма>0.01</Сумма></Товар>`;
   const party = "<Наименование>О’Коннор-\u2060Ёлкина Анна\ufeff</Наименование><ИНН>0411111116</ИНН>";
   const order = orderOf({ items, party, total: "6734.48" });

@@ -31,7 +31,7 @@ const reasonOf = (engine: CallingEngine, body: unknown, topic = "order.created")
   }
 };
 
-describe("a body in another encoding than UTF-8", () => {
+describe("a body in an encoding other than UTF-8", () => {
   const json = '{"name": "«Ёж» 5%20"}';
 
   test.each([
@@ -40,12 +40,12 @@ describe("a body in another encoding than UTF-8", () => {
     ['application/json;charset="CP1251"', "windows-1251"],
     ["application/json; charset=no-such", "utf-8"],
     [null, "utf-8"],
-  ])("of content type %s is read as %s", async (contentType, encoding) => {
+  ])("with the content type %s is decoded as %s", async (contentType, encoding) => {
     const bytes = encoding === "utf-8" ? Buffer.from(json) : inWindows1251(json);
     expect(await bodyText(bytes, contentType)).toBe(json);
   });
 
-  test("is read in the fields of a form, too, and what marks it out of UTF-8 is no part of it", async () => {
+  test("is decoded inside of form fields too, and a UTF-8 byte order mark is removed", async () => {
     const type = "application/x-www-form-urlencoded";
     const text = await bodyText(
       Buffer.from("Name=%C8%E2%E0%ED+%26+%CA%EE&q=1%25"),
@@ -58,7 +58,7 @@ describe("a body in another encoding than UTF-8", () => {
 });
 
 describe("WooCommerce", () => {
-  test("an order, its tax in the prices and its delivery a line", () => {
+  test("an order has tax included in its prices and its delivery as a line", () => {
     const order = orderIn("woocommerce", wooOrder());
     expect(order).toMatchObject({
       externalId: "727",
@@ -83,7 +83,7 @@ describe("WooCommerce", () => {
     ]);
   });
 
-  test("a sum that its quantity does not divide becomes two lines, and not a kopeck is lost", () => {
+  test("a sum that is not divisible by its quantity becomes two lines with the same total", () => {
     const line_items = [{ name: "Нитки", quantity: 2, total: "6.00", total_tax: "0.45" }];
     const lines = linesOf(orderIn("woocommerce", wooOrder({ line_items, total: "306.45" })));
     expect(lines.map(({ qty, price }) => [qty, price])).toEqual([
@@ -103,11 +103,11 @@ describe("WooCommerce", () => {
     ["cancelled", {}, "cancelled"],
     ["refunded", { date_paid: "2026-11-20T10:00:00" }, "cancelled"],
     ["failed", {}, "cancelled"],
-  ])("%s with %o is %s", (status, fields, state) => {
+  ])("an order of status %s with %o is %s", (status, fields, state) => {
     expect(orderIn("woocommerce", wooOrder({ status, ...fields })).state).toBe(state);
   });
 
-  test("goods that cost nothing stay in the order, delivery and fees that do not", () => {
+  test("free goods stay in the order, free delivery and fees do not", () => {
     const free = { total: "0.00", total_tax: "0.00" };
     const line_items = [
       ...wooOrder().line_items,
@@ -125,14 +125,14 @@ describe("WooCommerce", () => {
     ]);
   });
 
-  test("a fee below zero lessens the lines", () => {
+  test("a negative fee reduces the other lines", () => {
     const fee_lines = [{ name: "Скидка", total: "-100.00", total_tax: "0.00" }];
     const lines = linesOf(orderIn("woocommerce", wooOrder({ fee_lines, total: "2640.00" })));
     expect(sumOf(lines)).toBe(264_000);
     expect(lines.every(({ price }) => price >= 0)).toBe(true);
   });
 
-  test("the question whether somebody is there is not signed, whatever else is has to be", () => {
+  test("a ping needs no signature, and any other call needs a valid one", () => {
     const ping = shopCall("webhook_id=12");
     expect(readCall("woocommerce", ping)).toMatchObject({ kind: "ping" });
     expect(isGenuine(ping, "s")).toBe(true);
@@ -153,13 +153,13 @@ describe("WooCommerce", () => {
     ["order.deleted", "deleted"],
     ["order.updated", "order"],
     ["order.restored", "order"],
-  ])("%s is understood", (topic, kind) => {
+  ])("a call of topic %s is recognised", (topic, kind) => {
     expect(readCall("woocommerce", shopCall(wooOrder(), { "x-wc-webhook-topic": topic })).kind).toBe(kind);
   });
 });
 
 describe("Tilda", () => {
-  test("a cart as JSON: its discount is spread, its delivery a line", () => {
+  test("a cart as JSON has its discount spread over the lines and its delivery as a line", () => {
     const order = orderIn("tilda", tildaForm());
     expect(order).toMatchObject({
       externalId: "1001",
@@ -173,7 +173,7 @@ describe("Tilda", () => {
     expect(sumOf(lines)).toBe(1_640_000);
   });
 
-  test("a cart in fields of the form", () => {
+  test("a cart in form fields is read", () => {
     const form = new URLSearchParams({
       name: "Анна",
       "payment[orderid]": "7",
@@ -196,12 +196,12 @@ describe("Tilda", () => {
     ["Суши (Краб) x 2 ≡ 28000", [{ name: "Суши (Краб)", qty: 2000, price: 1_400_000 }]],
     ["Худи - XL - 3x500 = 1500", [{ name: "Худи - XL", qty: 3000, price: 50_000 }]],
     ["Забег 10 км (event=100)", [{ name: "Забег 10 км (event=100)", qty: 1000, price: 0 }]],
-  ])("a product in words, %s", (product, lines) => {
+  ])("a product as text is parsed: %s", (product, lines) => {
     const payment = { products: [product], delivery_price: 0, discount: 0 };
     expect(linesOf(orderIn("tilda", tildaForm(payment)))).toMatchObject(lines);
   });
 
-  test("a delivery that a field of the form asks for", () => {
+  test("a delivery chosen in a form field becomes a line", () => {
     const form = tildaForm(
       { products: ["Билет=500"], amount: "800", delivery_price: undefined, discount: 0 },
       { deliveryType: "Доставка курьером 300 руб. = 300" },
@@ -212,7 +212,7 @@ describe("Tilda", () => {
     ]);
   });
 
-  test("who is to get it, where the form does not ask", () => {
+  test("the recipient is taken from the delivery fields where the form has no name", () => {
     const delivered = {
       delivery_fio: "Ким Анна",
       delivery_address: "RU: Point: Россия, Таганрог, Народная, 1",
@@ -224,7 +224,7 @@ describe("Tilda", () => {
     expect(orderIn("tilda", tildaForm(delivered, { surname: "Петров" })).customer.name).toBe("Петров Иван");
   });
 
-  test("its question, a form without a cart, a payment that came", () => {
+  test("a ping, a form without a cart and a paid order are recognised", () => {
     expect(readCall("tilda", shopCall("test=test"))).toEqual({ kind: "ping", event: "test" });
     expect(reasonOf("tilda", "Name=Иван&Phone=1")).toBe("no_order");
     expect(orderIn("tilda", tildaForm({ sys: "tinkoff", systranid: "4471888162" })).state).toBe("paid");
@@ -235,7 +235,7 @@ describe("Tilda", () => {
 });
 
 describe("InSales", () => {
-  test("an order with its discount in the sums of the lines", () => {
+  test("an order has its discount in its lines' sums", () => {
     const order = orderIn("insales", inSalesOrder());
     expect(order).toMatchObject({
       externalId: "4321001",
@@ -251,14 +251,14 @@ describe("InSales", () => {
     ]);
   });
 
-  test("an order in XML is the same as in JSON", () => {
+  test("an order in XML is read like the same order in JSON", () => {
     expect(orderIn("insales", inSalesXml)).toEqual(orderIn("insales", inSalesOrder()));
     expect(orderIn("insales", `\ufeff${inSalesXml}`)).toEqual(orderIn("insales", inSalesOrder()));
     const bare = inSalesXml.replace(/ (?:type|nil)="[^"]*"/g, "").replace(/^<\?.*\n/, "");
     expect(orderIn("insales", bare)).toEqual(orderIn("insales", inSalesOrder()));
   });
 
-  test("an order in XML has its lines, its fields and letters of its own", () => {
+  test("an order in XML with several lines, own fields, entities and CDATA is read", () => {
     const line = (title: string) =>
       `<order-line><title>${title}</title><quantity>1</quantity><sale-price>50.0</sale-price><vat>-1</vat></order-line>`;
     const inn = "<name>ИНН</name><handle>client_inn</handle><value>500100732259</value>";
@@ -297,11 +297,11 @@ describe("InSales", () => {
       "too_many_items",
     ],
     ["<order><__proto__><id>1</id></__proto__><order-lines/></order>", "no_order"],
-  ])("XML %#: %s is told in a word", (body, reason) => {
+  ])("unreadable XML is refused with a reason, case %#: %s", (body, reason) => {
     expect(reasonOf("insales", body)).toBe(reason);
   });
 
-  test("a company, and a code that the shop asks for in a field of its own", () => {
+  test("a company and an INN in a shop's own field are read", () => {
     const company = { type: "Client::Juridical", name: "ООО «Ромашка»", inn: "7700000016", kpp: "770001001" };
     expect(orderIn("insales", inSalesOrder({ client: company })).customer).toMatchObject({
       ...{ name: "ООО «Ромашка»", inn: "7700000016", kpp: "770001001" },
@@ -310,13 +310,13 @@ describe("InSales", () => {
     expect(orderIn("insales", inSalesOrder({ fields_values })).customer.inn).toBe("500100732259");
   });
 
-  test("a discount that is in no sum of a line is spread", () => {
+  test("a discount that is not in the lines' sums is spread over them", () => {
     const order_lines = [{ title: "Ваза", quantity: 2, sale_price: 1000, vat: -1 }];
     const order = orderIn("insales", inSalesOrder({ order_lines }));
     expect(linesOf(order)).toMatchObject([{ qty: 2000, price: 90_000, vat: null }, { price: 30_000 }]);
   });
 
-  test("0 % is a rate, -1 is none", () => {
+  test("a VAT of 0 is a rate of 0 %, and -1 means no VAT", () => {
     const order_lines = [0, -1].map((vat) => ({ title: "Ваза", quantity: 1, sale_price: 1000, vat }));
     const order = orderIn("insales", inSalesOrder({ order_lines, discounts: [], total_price: 2300 }));
     expect(order.lines.slice(0, 2).map(({ vat }) => vat)).toEqual([0, null]);
@@ -326,11 +326,11 @@ describe("InSales", () => {
     [{ financial_status: "paid" }, "paid"],
     [{ fulfillment_status: "declined", financial_status: "paid" }, "cancelled"],
     [{ custom_status: { system_status: "returned" } }, "cancelled"],
-  ])("%o is %s", (fields, state) => {
+  ])("an order with %o is %s", (fields, state) => {
     expect(orderIn("insales", inSalesOrder(fields)).state).toBe(state);
   });
 
-  test("a topic in the address tells that an order was deleted", () => {
+  test("a call of topic orders/destroy is read as a deletion, and a body without an order is refused", () => {
     const call = shopCall({ id: 5 }, {}, { topic: "orders/destroy" });
     expect(readCall("insales", call)).toMatchObject({ kind: "deleted", externalId: "5" });
     const xml = shopCall("<order><id type='integer'>5</id></order>", {}, { topic: "orders/destroy" });
@@ -341,7 +341,7 @@ describe("InSales", () => {
 });
 
 describe("OpenCart", () => {
-  test("an order with its totals: shipping a line, a coupon spread", () => {
+  test("an order has its shipping as a line and its coupon spread over the lines", () => {
     const order = orderIn("opencart", openCartOrder());
     expect(order).toMatchObject({
       externalId: "77",
@@ -358,7 +358,7 @@ describe("OpenCart", () => {
     expect(sumOf(lines)).toBe(190_000);
   });
 
-  test("prices are without tax, which is of one piece; in another currency by its rate", () => {
+  test("prices get their tax per piece added, and a currency is converted by its rate", () => {
     const products = [{ name: "Лампа", quantity: 2, price: "100.0000", total: "200.0000", tax: "22.0000" }];
     const given = { products, totals: [], total: "244.0000" };
     expect(linesOf(orderIn("opencart", openCartOrder(given)))).toMatchObject([
@@ -379,11 +379,11 @@ describe("OpenCart", () => {
     [{ order_status: "Анулированный", order_status_id: "16" }, "cancelled"],
     [{ order_status: "Сделка завершена", order_status_id: "5" }, "paid"],
     [{ order_status: "Canceled Reversal", order_status_id: "9" }, "open"],
-  ])("%o is %s", (fields, state) => {
+  ])("an order whose status is %o is %s", (fields, state) => {
     expect(orderIn("opencart", openCartOrder(fields)).state).toBe(state);
   });
 
-  test("comes inside of something else, or in a form", () => {
+  test("an order nested in another object or sent as a form is read", () => {
     const { products, totals, ...order } = openCartOrder();
     expect(orderIn("opencart", { event: "order.edit", order, products, totals }).lines).toHaveLength(3);
     const form = new URLSearchParams({ order: JSON.stringify(openCartOrder()) });
@@ -393,7 +393,7 @@ describe("OpenCart", () => {
   });
 });
 
-describe("what nothing can be made of is told in a word", () => {
+describe("an unreadable call", () => {
   const deep = `{"id":1,"x":${"[".repeat(100)}${"]".repeat(100)}}`;
   test.each([
     ["woocommerce", "{", "malformed_json"],
@@ -422,13 +422,16 @@ describe("what nothing can be made of is told in a word", () => {
     ["tilda", "payment=%7B%22orderid%22%3A1%7D", "total"],
     ["insales", inSalesOrder({ id: null }), "no_id"],
     ["opencart", openCartOrder({ total: null }), "total"],
-  ] as [CallingEngine, unknown, string][])("%s %#: %s", (engine, body, reason) => {
-    expect(reasonOf(engine, body)).toBe(reason);
-  });
+  ] as [CallingEngine, unknown, string][])(
+    "from %s is reported with its reason, case %#: %s",
+    (engine, body, reason) => {
+      expect(reasonOf(engine, body)).toBe(reason);
+    },
+  );
 });
 
 test.each(["woocommerce", "tilda", "insales", "opencart"] as const)(
-  "the sample of %s is its own",
+  "the sample call of %s is read as a genuine order",
   (engine) => {
     const call = sampleCall(engine, "test-1", "s");
     const message = readCall(engine, call) as OrderMessage;
@@ -450,7 +453,7 @@ test.each([
 });
 
 test.each(["", "x", "1.2.3", "1e5", null, undefined, {}, Number.NaN, "9".repeat(30)])(
-  "%j is no amount",
+  "%j is not an amount",
   (value) => {
     expect(exact(value)).toBeNull();
   },
@@ -463,11 +466,11 @@ test.each([
   [600, 45, 750],
   [100, 0, null],
   [0, 5, null],
-])("VAT of %d in kopecks that is %d has the rate %j", (net, vat, rate) => {
+])("the VAT rate of %d kopecks with %d kopecks of VAT is %j", (net, vat, rate) => {
   expect(rateOf(net, vat)).toBe(rate);
 });
 
-test("lines make the total to the kopeck whatever the sums, whole quantities and the discount", () => {
+test("lines add up to the total for any sums, whole quantities and discount", () => {
   const line = fc.record({
     qty: fc.integer({ min: 1, max: 999 }),
     sumCents: fc.integer({ min: 0, max: 10_000_000 }),
@@ -491,7 +494,7 @@ test("lines make the total to the kopeck whatever the sums, whole quantities and
   );
 });
 
-test("a name with so many options that it is cut ends in a whole sign", () => {
+test("a goods' name cut for its length ends in a whole character", () => {
   const name = "а".repeat(999);
   const option = { name: "б".repeat(200), value: "в".repeat(200) };
   const options = [option, option, { name: "г".repeat(188), value: "😀" }];
@@ -510,7 +513,7 @@ test("a name with so many options that it is cut ends in a whole sign", () => {
   }
 });
 
-test("what customers of Tilda write of themselves at length ends in a whole sign, too", () => {
+test("a customer's fields cut for their length end in a whole character", () => {
   const long = (most: number) => `${"7".repeat(most - 1)}😀`;
   const form = tildaForm({}, { inn: long(50), kpp: long(50), Email: long(254), Phone: long(100) });
   const { inn, kpp, email, phone } = orderIn("tilda", form).customer;

@@ -22,7 +22,7 @@ async function guesser(...args: string[]) {
   };
 }
 
-test("thirty wrong guesses at once, by two processes, are four tries", async () => {
+test("of thirty wrong guesses made at once by two processes, about four are tried and the rest rate-limited", async () => {
   const own = await testDatabase();
   const args = [own.url, "anna", "203.0.113.9", "15"];
   const guessers = await Promise.all([guesser(...args), guesser(...args)]);

@@ -39,7 +39,7 @@ async function repeat(times: number, work: () => Promise<unknown>): Promise<unkn
   return outcomes;
 }
 
-test("who mistypes three times waits for nothing, and is forgiven by the right password", async () => {
+test("three wrong passwords cause no pause, and the right one resets the count", async () => {
   const anna = someone();
   for (let day = 0; day < 3; day++) {
     expect(await repeat(3, () => wrong(anna))).toEqual([false, false, false]);
@@ -62,7 +62,7 @@ async function failOften(free: number, fail: () => Promise<unknown>): Promise<vo
   }
 }
 
-test("pauses grow to a minute and no further", async () => {
+test("pauses between wrong passwords grow to a minute and no further", async () => {
   const { account } = someone();
   const foreign = () => wrong({ account, address: newAddress() });
   await repeat(3, foreign);
@@ -75,7 +75,7 @@ test("pauses grow to a minute and no further", async () => {
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
 });
 
-test("failures are forgotten little by little", async () => {
+test("failures are forgotten gradually", async () => {
   const anna = someone();
   await repeat(4, () => wrong(anna));
   expect(await costOf(accountOf(anna.account))).toBe(1);
@@ -84,14 +84,14 @@ test("failures are forgotten little by little", async () => {
   expect(await costOf(accountOf(anna.account))).toBe(1);
 });
 
-test("a name is one however it is written, and an address of IPv6 is its network", () => {
+test("usernames are compared without case and outer spaces, and IPv6 addresses by their network", () => {
   expect(accountOf(" ANNA ").key).toBe(accountOf("anna").key);
   expect(accountOf("anna").key).not.toBe(accountOf("boris").key);
   expect(placeOf("a", "2001:db8:1:2:3:4:5:6").key).toBe(placeOf("A", "2001:0db8:1:2::9").key);
   expect(placeOf("a", "2001:db8:1:3::1").key).not.toBe(placeOf("a", "2001:db8:1:2::1").key);
 });
 
-test("an address that guesses at many accounts waits, and a right guess forgives it nothing", async () => {
+test("an address that guesses at many accounts is paused, and a right password does not reset that", async () => {
   const address = newAddress();
   const guess = () => wrong({ account: v7(), address });
   expect(new Set(await repeat(20, guess))).toEqual(new Set([false]));
@@ -101,7 +101,7 @@ test("an address that guesses at many accounts waits, and a right guess forgives
   expect(await guess()).toBeGreaterThanOrEqual(1);
 });
 
-test("where an account has signed in before, failures of others do not touch it", async () => {
+test("failures from other addresses do not pause an account at an address where it signed in before", async () => {
   const anna = someone();
   const address = anna.address!;
   expect(await right(anna)).toBe(true);
@@ -122,14 +122,14 @@ test("where an account has signed in before, failures of others do not touch it"
   expect(await costOf(placeOf(anna.account, address))).toBe(1);
 });
 
-test("who came with a token of the auth server is known there too", async () => {
+test("an account that came with the auth server's token is known at its address", async () => {
   const anna = someone();
   await rememberPlace(anna);
   await failOften(3, () => wrong({ account: anna.account, address: newAddress() }));
   expect(await right(anna)).toBe(true);
 });
 
-test("an auth server that fails is nobody's failure", async () => {
+test("failures of the auth server are not counted as wrong passwords", async () => {
   const anna = someone();
   const down = () =>
     throttled(anna, () => Promise.reject(new Failure("unavailable"))).catch((error: Failure) => error.code);
@@ -137,7 +137,7 @@ test("an auth server that fails is nobody's failure", async () => {
   expect(await repeat(4, () => wrong(anna))).toEqual([false, false, false, false]);
 });
 
-test("twenty right passwords at once all get in", async () => {
+test("twenty right passwords at once all succeed", async () => {
   // With a frozen clock no attempt waits too long, however slow each one is.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -146,7 +146,7 @@ test("twenty right passwords at once all get in", async () => {
   expect(new Set(outcomes)).toEqual(new Set([true]));
 });
 
-test("thirty wrong ones at once are four tries, and one more after each pause", async () => {
+test("thirty wrong passwords at once are four tries, and one more after each pause", async () => {
   const { account } = someone();
   const burst = async () => {
     const guess = () => wrong({ account, address: newAddress() });
@@ -166,7 +166,7 @@ test("thirty wrong ones at once are four tries, and one more after each pause", 
   expect(await burst()).toBe(1);
 });
 
-test("a try whose process died is forgotten", async () => {
+test("a try whose process died is forgotten after its time", async () => {
   const anna = someone();
   const { key } = accountOf(anna.account);
   await repeat(4, () => wrong(anna));
@@ -175,7 +175,7 @@ test("a try whose process died is forgotten", async () => {
   expect(await right(anna)).toBe(true);
 });
 
-test("a pause ends with the clock that gave it: one set back keeps nobody out, and adds no failures", async () => {
+test("a clock that is set back ends pauses and adds no failures", async () => {
   const [anna, boris] = [someone(), someone()];
   await repeat(4, () => wrong(anna));
   await repeat(2, () => wrong(boris));
@@ -191,7 +191,7 @@ test("a pause ends with the clock that gave it: one set back keeps nobody out, a
   expect(await right(boris)).toBe(true);
 });
 
-test("nothing of a name or an address can be read from what is kept, and it is kept no longer than needed", async () => {
+test("stored attempts contain no username or address and are deleted after their time", async () => {
   const anna = someone();
   await right(anna);
   await wrong(someone());

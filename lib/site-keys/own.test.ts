@@ -18,7 +18,7 @@ stopClock();
 
 const refused = { status: 401, body: { error: "unauthorized", detail: "invalid_key" } };
 
-test("without an auth server a key of our own brings orders from the moment it is made until it is replaced", async () => {
+test("a site's own key is accepted until it is replaced or the site is removed", async () => {
   const admin = await callerAs("admin");
   const { id, apiKey } = await execute(createSite, admin, { name: "Магазин", slug: "own-shop" });
   expect((await post(order, {}, apiKey)).status).toBe(201);
@@ -32,7 +32,7 @@ test("without an auth server a key of our own brings orders from the moment it i
   expect(await post(order, {}, renewed.apiKey)).toMatchObject(refused);
 });
 
-test("many orders at once with one key are no strangers, made-up keys are", async () => {
+test("a hundred orders at once with a valid key are accepted, a made-up key is refused", async () => {
   const admin = await callerAs("admin");
   const { apiKey } = await execute(createSite, admin, { name: "Магазин", slug: "busy-shop" });
   const at = { "x-forwarded-for": "198.51.100.9" };
@@ -48,7 +48,7 @@ test("many orders at once with one key are no strangers, made-up keys are", asyn
   expect(await post(order, at, "dm_busy-shop_made-up")).toMatchObject(refused);
 });
 
-test("made-up keys are stopped, and keep no right one out that comes from the same address", async () => {
+test("made-up keys are rate-limited without keeping out a valid key from the same address", async () => {
   const { apiKey } = await execute(createSite, await callerAs("admin"), {
     name: "Магазин",
     slug: "same-address",

@@ -30,7 +30,7 @@ function bench(options: { positiveMs?: number; maximumKeys?: number } = {}) {
 const yes: Verdict = { isValid: true, slug: "shop" };
 const no: Verdict = { isValid: false };
 
-test("a yes is believed for its time, a no for half a minute", async () => {
+test("a positive verdict is kept for its time, a negative one for half a minute", async () => {
   const { clock, verifier, learn } = bench();
   await learn("good", yes);
   await learn("bad", no);
@@ -44,7 +44,7 @@ test("a yes is believed for its time, a no for half a minute", async () => {
   expect(verifier.known("good")).toBeUndefined();
 });
 
-test("everybody who asks about one key at the same moment waits for one answer", async () => {
+test("fifty simultaneous verifications of one key ask once", async () => {
   const { asked, answers, verifier } = bench();
   const waiting = Array.from({ length: 50 }, () => verifier.verify("good", "good"));
   expect(verifier.isAsking("good")).toBe(true);
@@ -54,7 +54,7 @@ test("everybody who asks about one key at the same moment waits for one answer",
   expect(verifier.isAsking("good")).toBe(false);
 });
 
-test("no answer is never remembered: whoever waited learns of it, the next one asks again", async () => {
+test("a failed verification rejects all who wait and is not remembered", async () => {
   const { asked, answers, verifier, learn } = bench();
   const waiting = [verifier.verify("good", "good"), verifier.verify("good", "good")];
   answers[0]?.reject(new Error("away"));
@@ -65,13 +65,13 @@ test("no answer is never remembered: whoever waited learns of it, the next one a
   expect(asked).toEqual(["good", "good"]);
 });
 
-test("a yes that must not be kept is asked for each time", async () => {
+test("a positive verdict with a time of zero is not kept", async () => {
   const { verifier, learn } = bench({ positiveMs: 0 });
   await learn("good", yes);
   expect(verifier.known("good")).toBeUndefined();
 });
 
-test("a flood of made-up keys drives out no right one", async () => {
+test("a flood of made-up keys does not displace a valid key", async () => {
   const { verifier, learn } = bench({ maximumKeys: 10 });
   await learn("good", yes);
   for (let index = 0; index < 100; index += 1) await learn(`bad ${index}`, no);

@@ -42,8 +42,8 @@ const addOrder = (siteId: string) =>
     })
     .returning();
 
-describe("a key", () => {
-  test("is shown once, and kept as a digest only", async () => {
+describe("a site's key", () => {
+  test("is shown once and stored only as a hash", async () => {
     const created = await create({ slug: "shop", domain: "https://Shop.example.ru/" });
     expect(siteWithKey.strict().parse(created)).toMatchObject({
       organizationId: scenario.organizationId,
@@ -65,7 +65,7 @@ describe("a key", () => {
     expect(answers).not.toContain(created.apiKey);
   });
 
-  test("is replaced by a new one", async () => {
+  test("is replaced by another one on request", async () => {
     const created = await create();
     const renewed = await execute(regenerateSiteKey, admin, { id: created.id });
     expect(renewed.apiKey).not.toBe(created.apiKey);
@@ -74,8 +74,8 @@ describe("a key", () => {
   });
 });
 
-describe("a slug", () => {
-  test("is of one site only, however many try at once", async () => {
+describe("a site's slug", () => {
+  test("is unique, even if five sites are created with it at once", async () => {
     const slug = v7();
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => create({ slug })));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -88,12 +88,12 @@ describe("a slug", () => {
     expect((await execute(updateSite, admin, { id: other.id, slug: other.slug })).slug).toBe(other.slug);
   });
 
-  test.each(["Shop", "магазин", "a b", "a_b", "", "x".repeat(61)])("%j is none", async (slug) => {
+  test.each(["Shop", "магазин", "a b", "a_b", "", "x".repeat(61)])("%j is refused", async (slug) => {
     expect(await failureOf(create({ slug }))).toEqual({ code: "validation_error", fields: ["slug"] });
   });
 });
 
-test("what a site refers to must exist", async () => {
+test("a site with an unknown template or organization is refused", async () => {
   expect(await failureOf(create({ defaultOfferTemplateId: v7() }))).toEqual({
     code: "validation_error",
     fields: ["defaultOfferTemplateId"],
@@ -105,7 +105,7 @@ test("what a site refers to must exist", async () => {
   ]);
 });
 
-test("a change keeps what it does not name; the organization stays once there are orders", async () => {
+test("a change keeps omitted fields, and the organization cannot change once there are orders", async () => {
   const { id, slug } = await create({ domain: "a.ru" });
   const moved = await execute(updateSite, admin, { id, organizationId: scenario.foreignOrganizationId });
   expect(moved).toMatchObject({ slug, domain: "a.ru", organizationId: scenario.foreignOrganizationId });
@@ -117,7 +117,7 @@ test("a change keeps what it does not name; the organization stays once there ar
   ).toEqual({ code: "validation_error", fields: ["organizationId"] });
 });
 
-test("a site goes, its orders stay", async () => {
+test("deleting a site keeps its orders", async () => {
   const { id } = await create();
   const [order] = await addOrder(id);
   await execute(removeSite, admin, { id });
@@ -134,6 +134,6 @@ test.each([
   ["-a.ru", false],
   ["a.ru/path", false],
   ["a b.ru", false],
-])("the domain %j: %s", (text, expected) => {
+])("the domain %j is valid: %s", (text, expected) => {
   expect(isDomain(tidyDomain(text))).toBe(expected);
 });

@@ -46,7 +46,7 @@ test.each<[string, Uint8Array | string]>([
   ["commas", table.replaceAll(";", ",")],
   ["tabs", table.replaceAll(";", "\t")],
   ["lines of Unix", table.replaceAll("\r\n", "\n")],
-])("a table of text in %s", (_, content) => {
+])("a CSV table is read: %s", (_, content) => {
   expect(read(content)).toEqual({ format: "csv", rows });
 });
 
@@ -54,16 +54,16 @@ test.each([
   'Наименование;ИНН\r\nООО "Ёлка";7700000016\r\n',
   "Артикул;Цена\r\nГВОЗДИ;10\r\n",
   "Name;Notes\r\nOOO;я\r\nOOO;жук\r\n",
-])("a table of text as programs of DOS save it, in CP866", (text) => {
+])("a CSV table in CP866, as DOS programs save it, is read", (text) => {
   expect(read(inDos(text)).rows).toEqual(read(text).rows);
 });
 
-test("windows-1251 is not taken for CP866 where quotes, dashes and capitals stand", () => {
+test("windows-1251 with quotes, dashes and capitals is not mistaken for CP866", () => {
   const text = "Наименование;Цена\r\nООО «Ёж» — «ЖЭУ № 5», «А»…;1\r\n";
   expect(read(inWindows1251(text)).rows).toEqual(read(text).rows);
 });
 
-test("quotes: as Excel writes them, within a name, and around line breaks; rows are counted as it counts them", () => {
+test("quoted cells, quotes inside of names and line breaks are read, and rows are counted as Excel does", () => {
   const text = 'name;notes\n"ООО ""Ромашка""";"одна\nдве"\n\nООО "Лютик";да\n"Ёж" ООО;нет\n';
   expect(read(text).rows).toEqual([
     { row: 1, cells: ["name", "notes"] },
@@ -73,7 +73,7 @@ test("quotes: as Excel writes them, within a name, and around line breaks; rows 
   ]);
 });
 
-test("digits that our own file keeps from being numbers come back as they are", () => {
+test("digits that our own export protects from Excel are read unchanged", () => {
   const heads = ["ИНН", "БИК", "Счёт", "Номер", "День"].map((title) => ({
     title,
     kind: "text" as const,
@@ -87,14 +87,14 @@ test("digits that our own file keeps from being numbers come back as they are", 
   expect(read('ИНН;БИК\n="0123";="=1"\n').rows[1]?.cells).toEqual(["0123", '="=1"']);
 });
 
-test("commas within names do not cut a table of semicolons", () => {
+test("commas inside of names do not split a table separated by semicolons", () => {
   expect(read("Название;Адрес\nРога, копыта и Ко;Москва, Тверская, 1\n").rows[1]?.cells).toEqual([
     "Рога, копыта и Ко",
     "Москва, Тверская, 1",
   ]);
 });
 
-test("a workbook: numbers with all digits that they have, merged cells in each of theirs, empty rows left out", () => {
+test("a workbook's numbers keep all digits, merged cells are repeated, and empty rows are left out", () => {
   const book = workbook({
     rows: [
       ["Список контрагентов", null, null],
@@ -118,7 +118,7 @@ test("a workbook: numbers with all digits that they have, merged cells in each o
   });
 });
 
-test("sums of a workbook are what it shows of them, not what a computer misses them by", () => {
+test("a workbook's sums are read as shown, without floating-point errors", () => {
   const sums = [1109.4000000000001, 0.30000000000000004, 999_999_999.99, -19.990000000000002, 1234567.1];
   const [, ...shown] = read(workbook({ rows: [["Долг"], ...sums.map((sum) => [sum])] })).rows;
   expect(shown.map(({ cells }) => cells[0])).toEqual([
@@ -130,7 +130,7 @@ test("sums of a workbook are what it shows of them, not what a computer misses t
   ]);
 });
 
-test("a workbook that counts its days from 1904 has the days that it shows", async () => {
+test("a workbook that counts its days from 1904 has the dates that it shows", async () => {
   const heads = [{ title: "Дата", kind: "date" as const, width: 10 }];
   const parts = unzipSync(await workbookOfTable({ title: "Счета", heads, rows: [["2010-02-01"]] }));
   const book = strFromU8(parts["xl/workbook.xml"]!).replace("<workbookPr", '<workbookPr date1904="1"');
@@ -140,7 +140,7 @@ test("a workbook that counts its days from 1904 has the days that it shows", asy
   expect(rows(book.replace('date1904="1"', 'date1904="0"'))).toEqual(["Дата", "2010-02-01"]);
 });
 
-test("a workbook of our own export, with its dates", async () => {
+test("a workbook of our own export is read with its dates", async () => {
   const heads = [
     { title: "Наименование", kind: "text" as const, width: 10 },
     { title: "Выдан", kind: "date" as const, width: 10 },
@@ -170,7 +170,7 @@ test.each<[string, Uint8Array | string, string]>([
     "table_not_readable",
   ],
   ["elements without end", "<a>".repeat(100), "table_not_readable"],
-])("%s is refused", (_, content, problem) => {
+])("%s is refused as a table", (_, content, problem) => {
   expect(problemOf(content)).toBe(problem);
 });
 
@@ -182,7 +182,7 @@ function workbookless() {
   );
 }
 
-test("a part that would be huge is refused before it is unpacked, and too many rows while they are read", () => {
+test("a workbook part that unpacks to too much, and a table of too many rows, are refused", () => {
   const huge = workbook(
     { rows: [["a"]] },
     { "xl/sharedStrings.xml": new Uint8Array(61_000_000 + 2_000_000) },
@@ -192,12 +192,12 @@ test("a part that would be huge is refused before it is unpacked, and too many r
   expect(problemOf("a;b\n".repeat(20_001))).toBe("table_too_many_rows");
 });
 
-test("a document type in a workbook is refused", () => {
+test("a workbook with a document type declaration is refused", () => {
   const sheet = strToU8('<!DOCTYPE x [<!ENTITY y "1">]><worksheet><sheetData/></worksheet>');
   expect(problemOf(workbook({ rows: [] }, { "xl/worksheets/sheet1.xml": sheet }))).toBe("table_not_readable");
 });
 
-test("a cell far away makes no row of a thousand million cells", () => {
+test("a far-away cell and a huge merge do not make a row of more than a hundred cells", () => {
   const sheet = strToU8(
     '<worksheet><sheetData><row r="1"><c r="XFD1" t="inlineStr"><is><t>far</t></is></c><c r="A1" t="inlineStr"><is><t>near</t></is></c></row></sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells></worksheet>',
   );
@@ -209,7 +209,7 @@ test("a cell far away makes no row of a thousand million cells", () => {
 const keys = (more: string) =>
   `<КлючевыеСвойства><Ссылка>f6faa178</Ссылка><Наименование>Заказчик ООО</Наименование><НаименованиеПолное>ООО "Заказчик"</НаименованиеПолное><ИНН>7800000027</ИНН><КПП>780001001</КПП><ЮридическоеФизическоеЛицо>ЮридическоеЛицо</ЮридическоеФизическоеЛицо>${more}</КлючевыеСвойства>`;
 
-test("1C's counterparties, with their account and contacts; a file in windows-1251, too", () => {
+test("1C's counterparties are read with account and contacts, in windows-1251 and UTF-16 as well", () => {
   const xml = `<?xml version="1.0" encoding="windows-1251"?><Message xmlns="http://v8.1c.ru"><Body>
     <Справочник.Контрагенты>${keys("<РегистрационныйНомер>1027700132195</РегистрационныйНомер>")}
       <КонтактнаяИнформация><Строка><ВидКонтактнойИнформации>ЮридическийАдрес</ВидКонтактнойИнформации><ЗначенияПолей>{"value": "г. Санкт-Петербург, Невский пр., 1", "type": "Адрес"}</ЗначенияПолей></Строка>
@@ -254,7 +254,7 @@ test.each([
     "<ИНН>780000000177</ИНН><ИндивидуальныйПредприниматель>false</ИндивидуальныйПредприниматель>",
     "person",
   ],
-])("a natural person of 1C, %s with «%s», is no company", (name, more, kind) => {
+])("a natural person of 1C, %s with «%s», is not taken for a company", (name, more, kind) => {
   const { fields, rows } = read(
     strToU8(
       `<Message><Body><Справочник.Контрагенты><КлючевыеСвойства><Наименование>${name}</Наименование><ЮридическоеФизическоеЛицо>ФизическоеЛицо</ЮридическоеФизическоеЛицо>${more}</КлючевыеСвойства></Справочник.Контрагенты></Body></Message>`,
@@ -263,7 +263,7 @@ test.each([
   expect(rows[0]!.cells[fields!.indexOf("kind")]).toBe(kind);
 });
 
-test("contacts of 1C are read as they were said, whatever signs they were written down with", () => {
+test("contacts of 1C are read from JSON and XML with escaped characters, and broken ones are left empty", () => {
   const addressIn = (values: string) => {
     const contact = `<КонтактнаяИнформация><Строка><ВидКонтактнойИнформации>ЮридическийАдрес</ВидКонтактнойИнформации><ЗначенияПолей><![CDATA[${values}]]></ЗначенияПолей></Строка></КонтактнаяИнформация>`;
     const { fields, rows } = read(
@@ -285,7 +285,7 @@ test("contacts of 1C are read as they were said, whatever signs they were writte
   expect(addressIn("<КонтактнаяИнформация Представление=")).toBe("");
 });
 
-test("thousands of counterparties find their accounts among as many", () => {
+test("9,900 counterparties of 1C are matched with as many accounts without quadratic time", () => {
   const numbers = Array.from({ length: 9_900 }, (_, index) => String(index));
   const clients = numbers.map(
     (number) =>
@@ -308,7 +308,7 @@ test("thousands of counterparties find their accounts among as many", () => {
 const party = (inn: string, more = "") =>
   `<Контрагент><Ссылка>key-${inn}</Ссылка><Наименование>Заказчик ООО</Наименование>${more}<ИНН>${inn}</ИНН><ЮридическоеФизическоеЛицо>ЮридическоеЛицо</ЮридическоеФизическоеЛицо></Контрагент>`;
 
-test("counterparties that 1C's documents name without telling of them have their full names, each once", () => {
+test("counterparties that occur only in 1C's documents are read with their full names, each once", () => {
   const full = "<НаименованиеПолное>ООО &quot;Заказчик&quot;</НаименованиеПолное>";
   const xml = `<Message><Body>
     <Документ.СчетПокупателю><КлючевыеСвойства><Номер>1</Номер></КлючевыеСвойства>${party("7800000027", full)}<ДанныеВзаиморасчетов><Договор>${party("7800000027", full)}</Договор></ДанныеВзаиморасчетов></Документ.СчетПокупателю>
@@ -327,12 +327,12 @@ test.each([
   ["<ЕГРПО>12345678</ЕГРПО>", ""],
   ["<ЕГРПО>1027700132195</ЕГРПО>", "1027700132195"],
   ["<ЕГРПО>12345678</ЕГРПО><ОГРН>1027700132195</ОГРН>", "1027700132195"],
-])("the ОГРН of a counterparty of CommerceML with %s is «%s»", (codes, ogrn) => {
+])("the OGRN of a CommerceML counterparty with %s is «%s»", (codes, ogrn) => {
   const { fields, rows } = read(`<Контрагент><Наименование>Ёлка</Наименование>${codes}</Контрагент>`);
   expect(rows[0]!.cells[fields!.indexOf("ogrn")]).toBe(ogrn);
 });
 
-test("counterparties of CommerceML, and 1C's nomenclature", () => {
+test("CommerceML's counterparties and 1C's nomenclature are read", () => {
   const party = read(
     "<КоммерческаяИнформация><Контрагенты><Контрагент><Ид>1</Ид><Наименование>Ёлка</Наименование><ОфициальноеНаименование>ООО «Ёлка»</ОфициальноеНаименование><ИНН>7700000016</ИНН><Контакты><Контакт><Тип>Электронная почта</Тип><Значение>a@b.ru</Значение></Контакт></Контакты></Контрагент></Контрагенты></КоммерческаяИнформация>",
   );

@@ -20,12 +20,12 @@ beforeAll(async () => {
   user = await callerAs("user");
 });
 
-test("every type has a starter", () => {
+test("every document type has a starter template", () => {
   expect(new Set(starterTemplates.map(({ docType }) => docType))).toEqual(new Set(docTypes));
 });
 
 test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
-  "«%s» is a body that prints, with known placeholders alone",
+  "the starter template «%s» prints, and has only known placeholders",
   (_, { docType, body }) => {
     const blocks = bodySchema.parse(body());
     const placeholders = parsePlaceholders(JSON.stringify(blocks)).filter(
@@ -38,7 +38,7 @@ test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
   },
 );
 
-test("the set is added once, however often it is asked for at the same time", async () => {
+test("the starter templates are added once, even by four calls at once, and only missing ones later", async () => {
   const all = await Promise.all([1, 2, 3, 4].map(() => execute(addStarterTemplates, user, {})));
   expect(all.flat()).toHaveLength(starterTemplates.length);
   const { items } = await execute(listTemplates, user, {});

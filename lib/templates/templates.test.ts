@@ -25,7 +25,7 @@ const update = (id: string, patch: Record<string, unknown>) =>
 const names = async (filters: Record<string, unknown>) =>
   (await execute(listTemplates, scenario.caller, filters)).items.map(({ name }) => name);
 
-test("a template without a body gets the standard one, and nothing internal is answered", async () => {
+test("a template without a body gets the standard one, and a response has no internal fields", async () => {
   const template = await create({ sourceName: "чужой.docx", isArchived: true, needsReview: true });
   expect(templateRecord.strict().parse(template)).toEqual(template);
   expect(template).toMatchObject({
@@ -43,11 +43,11 @@ test.each([
   [{ name: " " }, ["name"]],
   [{ docType: "letter" }, ["docType"]],
   [{ body: [{ type: "script" }] }, ["body.0.type"]],
-])("%j is refused", async (input, fields) => {
+])("a template with %j is refused", async (input, fields) => {
   expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
 });
 
-test("a body is kept as it was given, placeholders as they are written", async () => {
+test("a body is stored as given, with its placeholders unresolved", async () => {
   const body = [
     { id: "a", type: "heading", level: 1, content: "Договор с {{customer.name}} {{nobody.knows}}" },
     { id: "b", type: "signatures" },
@@ -58,7 +58,7 @@ test("a body is kept as it was given, placeholders as they are written", async (
   expect(stored.body.map((block) => block.id)).toEqual(["a", "b"]);
 });
 
-test("a change keeps what it leaves out, and is found by the new name", async () => {
+test("a change keeps omitted fields, and the template is found by its new name", async () => {
   const { id, body } = await create({ name: "Вчерашний", description: "Длинный" });
   expect(await update(id, { name: "Сегодняшний" })).toMatchObject({ description: "Длинный", body });
   expect(await update(id, { description: "" })).toMatchObject({ description: null });
@@ -67,7 +67,7 @@ test("a change keeps what it leaves out, and is found by the new name", async ()
   expect(await eventsOf(id)).toEqual(["template.created", "template.updated", "template.updated"]);
 });
 
-describe("the list", () => {
+describe("the list of templates", () => {
   beforeAll(async () => {
     for (const [name, docType] of [
       ["Перечень: ёлочный счёт", "invoice"],
@@ -77,7 +77,7 @@ describe("the list", () => {
       await create({ name, docType });
   });
 
-  test("is by name, without bodies", async () => {
+  test("is ordered by name and has no bodies", async () => {
     const { items } = await execute(listTemplates, scenario.caller, { q: "перечень" });
     expect(items.map(({ name }) => name)).toEqual([
       "Перечень: акт",
@@ -87,12 +87,12 @@ describe("the list", () => {
     for (const item of items) expect(templateRow.strict().parse(item)).toEqual(item);
   });
 
-  test("is narrowed by type and text", async () => {
+  test("is filtered by type and text", async () => {
     expect(await names({ q: "перечень", docType: "act" })).toEqual(["Перечень: акт"]);
     expect(await names({ q: "елочный" })).toEqual(["Перечень: ёлочный счёт"]);
   });
 
-  test("is turned by pages", async () => {
+  test("is paged", async () => {
     const first = await execute(listTemplates, scenario.caller, { q: "перечень", limit: 2 });
     const rest = await execute(listTemplates, scenario.caller, {
       q: "перечень",
@@ -104,7 +104,7 @@ describe("the list", () => {
   });
 });
 
-test("however many that nobody has read come first, the usable ones are found", async () => {
+test("usable templates are found even behind templates that await a check", async () => {
   const { id } = await create({ name: "Выбор: 1" });
   await database().update(templates).set({ needsReview: true }).where(eq(templates.id, id));
   await create({ name: "Выбор: 2" });
@@ -112,13 +112,13 @@ test("however many that nobody has read come first, the usable ones are found", 
   expect(await names({ q: "выбор" })).toEqual(["Выбор: 1", "Выбор: 2"]);
 });
 
-test("a template that nothing uses is deleted", async () => {
+test("an unused template is deleted", async () => {
   const { id } = await create();
   expect(await execute(removeTemplate, scenario.caller, { id })).toEqual({ outcome: "deleted" });
   expect(await failureOf(execute(getTemplate, scenario.caller, { id }))).toMatchObject({ code: "not_found" });
 });
 
-test("a template that a document or project uses is archived, and comes back", async () => {
+test("a template used by a document or project is archived instead of deleted, and can be restored", async () => {
   const byDocument = await create({ name: "Занятый договором", docType: "contract" });
   await scenario.create({ docType: "contract", templateId: byDocument.id });
   const byProject = await create({ name: "Занятый проектом" });
@@ -141,13 +141,13 @@ test("a template that a document or project uses is archived, and comes back", a
   ]);
 });
 
-test("a template can be archived and brought back by a change, too", async () => {
+test("a template can be archived and restored by an update", async () => {
   const { id } = await create();
   expect(await update(id, { isArchived: true })).toMatchObject({ isArchived: true });
   expect(await update(id, { isArchived: false })).toMatchObject({ isArchived: false });
 });
 
-test("a template that is not there cannot be changed, removed or brought back", async () => {
+test("an unknown template cannot be read, changed, removed or restored", async () => {
   const id = v7();
   const attempts = [
     () => execute(updateTemplate, scenario.caller, { id, name: "Кто" }),
@@ -158,7 +158,7 @@ test("a template that is not there cannot be changed, removed or brought back", 
   expect(await codesOf(attempts)).toEqual(["not_found"]);
 });
 
-test("a template is changed as its caller has read it, or not at all", async () => {
+test("a template changed since its caller read it is not updated", async () => {
   const { id, updatedAt } = await create({ name: "Читали двое" });
   const first = await update(id, { name: "Первый", updatedAt });
   expect(await codesOf([() => update(id, { name: "Второй", updatedAt })])).toEqual(["version_conflict"]);

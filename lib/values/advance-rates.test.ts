@@ -24,11 +24,11 @@ test.each([
   ["5/105", 100_00, 4_76],
   ["22/122", 1, 0],
   ["22/122", 3, 1],
-] as const)("%s of %d kopecks is %d", (rate, cents, vatCents) => {
+] as const)("VAT at %s of %d kopecks is %d kopecks", (rate, cents, vatCents) => {
   expect(amountOf(rate, cents)).toMatchObject({ vatCents, sumCents: cents });
 });
 
-test("the tax is the fraction of the amount, rounded half up, whatever the mode of prices", () => {
+test("an advance's VAT is the fraction of its amount, rounded half up, for both modes of prices", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...advanceRates),
@@ -47,7 +47,7 @@ test("the tax is the fraction of the amount, rounded half up, whatever the mode 
   );
 });
 
-test("each is made of a plain rate, and only of one with tax", () => {
+test("each advance rate belongs to one plain rate, and the rates without tax have none", () => {
   for (const rate of advanceRates) {
     const plain = plainRateOf(rate);
     expect([advanceRateOf(plain), advanceRateOf(rate)]).toEqual([rate, rate]);
@@ -58,7 +58,7 @@ test("each is made of a plain rate, and only of one with tax", () => {
   expect(vatRates.filter((rate) => advanceRateOf(rate) === null)).toEqual(["none", "0"]);
 });
 
-test("they are in force with the rate that they are made of", () => {
+test("an advance rate is in force together with its plain rate", () => {
   for (const date of ["2024-12-31", "2025-12-31", "2026-01-01"]) {
     for (const rate of advanceRates)
       expect(isRateInForce(rate, date)).toBe(isRateInForce(plainRateOf(rate), date));
@@ -68,7 +68,7 @@ test("they are in force with the rate that they are made of", () => {
   expect(rateOn("10/110", "2026-01-01")).toBe("10/110");
 });
 
-test("lines of an advance invoice that say no rate have a calculated one, whatever is usual", () => {
+test("lines of an advance invoice get an advance rate, whatever the usual rate", () => {
   expect(rateOfLines("advance_invoice", "20", "2026-02-01")).toBe("22/122");
   expect(rateOfLines("advance_invoice", "7", "2026-02-01")).toBe("7/107");
   expect(rateOfLines("advance_invoice", "none", "2025-02-01")).toBe("20/120");

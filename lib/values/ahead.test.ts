@@ -14,7 +14,7 @@ function workOn(items: number[]) {
   return { started, start, finish, fail };
 }
 
-test("so many are under way at once, and are told of in their order", async () => {
+test("a limited number of works runs ahead, and results come in order", async () => {
   const { started, start, finish } = workOn([1, 2, 3]);
   const made = ahead([1, 2, 3], 2, start);
   const first = made.next();
@@ -30,7 +30,7 @@ test("so many are under way at once, and are told of in their order", async () =
   expect(await made.next()).toMatchObject({ done: true });
 });
 
-test("the first that fails ends it, and no other failure is left to nobody", async () => {
+test("the first failed work ends the iteration, and later failures are not left unhandled", async () => {
   const { start, finish, fail } = workOn([1, 2, 3]);
   const made = ahead([1, 2, 3], 3, start);
   const first = made.next();
@@ -42,7 +42,7 @@ test("the first that fails ends it, and no other failure is left to nobody", asy
   expect(await made.next()).toMatchObject({ done: true });
 });
 
-test("who leaves early starts nothing more", async () => {
+test("a consumer that leaves early starts no more works", async () => {
   const { started, start, finish } = workOn([1, 2, 3, 4]);
   const made = ahead([1, 2, 3, 4], 2, start);
   finish(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canonicalJson } from "./canonical-json";
 
-test("the example of RFC 8785, 3.2.2 and 3.2.3", () => {
+test("canonical JSON matches the example of RFC 8785, sections 3.2.2 and 3.2.3", () => {
   const given = String.raw`{
     "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
     "string": "\u20ac$\u000F\u000aA'\u0042\u0022\u005c\\\"\/",
@@ -12,7 +12,7 @@ test("the example of RFC 8785, 3.2.2 and 3.2.3", () => {
   );
 });
 
-test("names are sorted by their UTF-16 units: the example of 3.2.3", () => {
+test("canonical JSON sorts names by UTF-16 units as in the example of section 3.2.3", () => {
   const given = String.raw`{
     "\u20ac": "Euro Sign", "\r": "Carriage Return", "\ufb33": "Hebrew Letter Dalet With Dagesh", "1": "One",
     "\ud83d\ude00": "Emoji: Grinning Face", "\u0080": "Control", "\u00f6": "Latin Small Letter O With Diaeresis"
@@ -58,18 +58,18 @@ test.each([
   ["41b3de4355555557", "333333333.33333343"],
   ["becbf647612f3696", "-0.0000033333333333333333"],
   ["43143ff3c1cb0959", "1424953923781206.2"],
-])("the number %s of the appendix", (bits, written) => {
+])("canonical JSON writes the number %s of RFC 8785, appendix B", (bits, written) => {
   expect(canonicalJson(Buffer.from(bits, "hex").readDoubleBE())).toBe(written);
 });
 
-test("what is undefined is left out, and what JSON cannot say is refused", () => {
+test("canonical JSON leaves out undefined properties and refuses values that JSON does not have", () => {
   expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}');
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, "\ud800", { "\udc00": 1 }, [undefined], 1n]) {
     expect(() => canonicalJson(value)).toThrow(TypeError);
   }
 });
 
-test("names that an object of ECMAScript puts elsewhere stand in their order, too", () => {
+test("canonical JSON sorts integer-like names and __proto__ among the others", () => {
   const given = '{"10":1,"9":2,"-":3,"a":{"2":[{"b":1,"1":2}],"__proto__":4}}';
   expect(canonicalJson(JSON.parse(given))).toBe(
     '{"-":3,"10":1,"9":2,"a":{"2":[{"1":2,"b":1}],"__proto__":4}}',

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesTo } from "./changes";
 
-test("what is as it was is left out; what was cleared is not", () => {
+test("unchanged fields are left out, cleared fields are kept", () => {
   const record = { id: "1", name: "Ёж", phone: "111", email: "a@b.ru", kpp: null, prefixes: { act: "А" } };
   const input = {
     name: "Ёж",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, dateInWords, formatDate, formatDateLong, isCalendarDate, today, yearOf } from "./dates";
 
-test.each(["2026-11-20", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a day", (date) => {
+test.each(["2026-11-20", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a date", (date) => {
   expect(isCalendarDate(date)).toBe(true);
 });
 
@@ -18,16 +18,16 @@ test.each([
   "",
   20261120,
   null,
-])("%s is not a day", (value) => expect(isCalendarDate(value)).toBe(false));
+])("%s is not a date", (value) => expect(isCalendarDate(value)).toBe(false));
 
-test("today is the day of the time zone, not of the machine", () => {
+test("today is the date in the given time zone, not in the machine's", () => {
   const lateEvening = new Date("2026-12-31T21:30:00Z");
   expect(today("Europe/Moscow", lateEvening)).toBe("2027-01-01");
   expect(today("UTC", lateEvening)).toBe("2026-12-31");
   expect(today("America/New_York", new Date("2026-03-08T04:59:59Z"))).toBe("2026-03-07");
 });
 
-test("days are counted over months, leap years and clock changes", () => {
+test("days are added across months, leap years and clock changes", () => {
   expect(addDays("2026-11-20", 14)).toBe("2026-12-04");
   expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
@@ -35,7 +35,7 @@ test("days are counted over months, leap years and clock changes", () => {
   expect(addDays("0099-12-31", 1)).toBe("0100-01-01");
 });
 
-test("dates are written as Russian documents write them", () => {
+test("dates are formatted as in Russian documents", () => {
   expect(formatDate("2026-11-20")).toBe("20.11.2026");
   expect(formatDateLong("2026-11-20")).toBe("20 ноября 2026 г.");
   expect(formatDateLong("2026-05-01")).toBe("1 мая 2026 г.");
@@ -55,13 +55,13 @@ test.each([
   ["декабря 2026 г.", null],
   ["01.13.2026", null],
   ["1 декабря 2026 г. и позже", null],
-])("«%s» in a paper is %s", (text, date) => expect(dateInWords(text)).toBe(date));
+])("«%s» in a document is read as the date %s", (text, date) => expect(dateInWords(text)).toBe(date));
 
 test.each([
   ["9999-12-30", 1, "9999-12-31"],
   ["9999-12-31", 1, "9999-12-31"],
   ["9999-01-01", 100_000, "9999-12-31"],
   ["0001-01-02", -2, "0001-01-01"],
-])("%s and %i days is %s: there is no day outside of the years 0001 to 9999", (date, days, expected) => {
+])("%s plus %i days is %s, within the years 0001 to 9999", (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
 });

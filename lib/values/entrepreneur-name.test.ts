@@ -22,7 +22,7 @@ test.each([
   "Главы крестьянских (фермерских) хозяйств",
   "Глава К(Ф)Х, индивидуальный предприниматель",
   "Индивидуальный предприниматель - глава крестьянского (фермерского) хозяйства",
-])("%s and a name is the name", (form) => {
+])("«%s» before a name is removed", (form) => {
   expect(withoutEntrepreneur(`${form} ${name}`)).toBe(name);
   expect(saysEntrepreneur(`${form} ${name}`)).toBe(true);
 });
@@ -33,17 +33,17 @@ test.each([
   [`${name} (ИП)`, name],
   [`${name}, глава КФХ`, name],
   ["Петров П. П. - ИП", "Петров П. П."],
-])("%s is %s", (written, expected) => expect(withoutEntrepreneur(written)).toBe(expected));
+])("%s becomes %s", (written, expected) => expect(withoutEntrepreneur(written)).toBe(expected));
 
 test.each([name, "И. П. Петров", "Ипатов Пётр", "ИП", "КФХ Петрова П. П.", "ООО «ИП»", "Главанов Иван", ""])(
-  "«%s» stays",
+  "«%s» stays unchanged",
   (written) => {
     expect(withoutEntrepreneur(written)).toBe(written);
     expect(saysEntrepreneur(written)).toBe(false);
   },
 );
 
-test("a text that is longer than any name stays, and is looked at in no time", () => {
+test("a text longer than any name stays unchanged, without quadratic time", () => {
   for (const piece of ["ИП ", "глава КФХ ", " (", "«"]) {
     const written = `${piece.repeat(200_000)}Петров`;
     expect(withoutEntrepreneur(written)).toBe(written);

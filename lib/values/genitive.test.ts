@@ -15,7 +15,7 @@ test.each([
   ["Петров П. П.", null],
   ["Петров", null],
   ["", null],
-])("«%s» in the genitive", (name, expected) => {
+])("the genitive of the name «%s» is found, or left open", (name, expected) => {
   expect(genitiveName(name)).toBe(expected);
 });
 
@@ -40,34 +40,34 @@ test.each([
   ["Старший партнёр", "старшего партнера"],
   ["Атаман", null],
   ["", null],
-])("the position «%s» in the genitive", (position, expected) => {
+])("the genitive of the position «%s» is found, or left open", (position, expected) => {
   expect(genitivePosition(position)).toBe(expected);
 });
 
-describe("a record is saved", () => {
+describe("a saved record", () => {
   const signatory = { signatoryName: "Петров Пётр Петрович", signatoryPosition: "Директор" };
   const proposed = {
     signatoryNameGenitive: "Петрова Петра Петровича",
     signatoryPositionGenitive: "директора",
   };
 
-  test("with genitives proposed for its signatory", () => {
+  test("gets genitives for its signatory", () => {
     expect(withGenitives(signatory)).toEqual({ ...signatory, ...proposed });
   });
 
-  test("with those of the entrepreneur when no signatory is named", () => {
+  test("gets the entrepreneur's genitives if no signatory is named", () => {
     expect(withGenitives({ name: "ИП Петров Пётр Петрович" })).toMatchObject({
       signatoryNameGenitive: "Петрова Петра Петровича",
       signatoryPositionGenitive: "индивидуального предпринимателя",
     });
   });
 
-  test("with what a person has written", () => {
+  test("keeps a genitive that a person has entered", () => {
     const own = { signatoryNameGenitive: "Гуся Ивана Ивановича" };
     expect(withGenitives({ ...signatory, ...own })).toMatchObject(own);
   });
 
-  test("with a new proposal for a new signatory in place of the old one, not of a person's own words", () => {
+  test("gets a new genitive for a new signatory, but keeps a person's own for a similar name", () => {
     const change = { signatoryName: "Иванова Анна Петровна" };
     expect(withGenitives(change, { ...signatory, ...proposed })).toEqual({
       ...change,
@@ -78,14 +78,14 @@ describe("a record is saved", () => {
     expect(withGenitives(longer, written)).toEqual(longer);
   });
 
-  test("without words that a person has written of somebody else", () => {
+  test("loses a person's own genitive when the signatory becomes somebody else", () => {
     const written = { ...signatory, ...proposed, signatoryNameGenitive: "Петрова П. П." };
     expect(withGenitives({ signatoryName: "Иванова Анна Петровна" }, written)).toMatchObject({
       signatoryNameGenitive: "Ивановой Анны Петровны",
     });
   });
 
-  test("with none for a new signatory whose name nobody can decline for certain", () => {
+  test("loses its genitives when the new signatory cannot be declined with certainty", () => {
     const change = { signatoryName: "Ким В. А.", signatoryPosition: "Head of sales" };
     expect(withGenitives(change, { ...signatory, ...proposed })).toEqual({
       ...change,
@@ -94,7 +94,7 @@ describe("a record is saved", () => {
     });
   });
 
-  test("without a word about a signatory whom the change does not touch", () => {
+  test("keeps its genitives when the change does not touch the signatory", () => {
     expect(withGenitives({ signatoryName: undefined }, { ...signatory, ...proposed })).toEqual({});
   });
 });
@@ -106,7 +106,7 @@ test.each([
   "«".repeat(250),
   `Директор ${"Аа".repeat(120)}`,
   "директор и ".repeat(100_000),
-])("a position of many offices is not taken apart again and again (%#)", (position) => {
+])("the genitive of a long or nested position takes less than half a second (%#)", (position) => {
   const before = process.cpuUsage();
   genitivePosition(position);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);

@@ -7,6 +7,6 @@ test.each([
   ["Договор № 5", "Договор № 5"],
   ['ООО "Ромашка"', 'ООО "Ромашка"'],
   ["", ""],
-])("%s within quotation marks is %s", (name, within) => {
+])("%s inside of quotation marks is written %s", (name, within) => {
   expect(innerQuotes(name)).toBe(within);
 });

@@ -19,17 +19,17 @@ test.each([
   ["gb", []],
   ["12 345,67", []],
   ["", []],
-])("%j was meant as %j", (text, meant) => {
+])("%j could be meant as %j", (text, meant) => {
   expect(meantBy(text)).toEqual(meant);
 });
 
-test("what was meant looks like what was typed, or not at all", () => {
+test("a suggestion looks like the typed text only if its letters do", () => {
   const [alike, retyped] = meantBy("cx-2026/043");
   expect(looksLike("CX-2026/043", alike!)).toBe(true);
   expect(looksLike("CX-2026/043", retyped!)).toBe(false);
 });
 
-test("what finds something is not asked for anew", async () => {
+test("a search tries what was meant only if the typed text finds nothing", async () => {
   const records: Record<string, string[]> = { acme: ["ACME"], ромашка: ["ООО «Ромашка»"] };
   const find = vi.fn(async (text: string) => records[text] ?? []);
   const search = findingMeant(find);

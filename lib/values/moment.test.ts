@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { momentOf } from "./moment";
 
-describe("a moment", () => {
+describe("reading a moment", () => {
   test.each([
     ["2026-11-20T10:00:00Z", "2026-11-20T10:00:00.000Z"],
     ["2026-11-20T10:00:00.123456+03:00", "2026-11-20T07:00:00.123Z"],
     ["2026-11-20 23:30", "2026-11-20T20:30:00.000Z"],
     ["2018-10-01", "2018-10-01T00:00:00.000Z"],
     ["2026-11-20T10:00:00-0530", "2026-11-20T15:30:00.000Z"],
-  ])("%s", (given, expected) => {
+  ])("%s gives its UTC moment", (given, expected) => {
     expect(momentOf(given, "Europe/Moscow")).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe("a moment", () => {
     "20.11.2026",
     "1700000000",
     "9999-12-31T23:59:59-23:00",
-  ])("%s is none", (given) => {
+  ])("%s gives nothing", (given) => {
     expect(momentOf(given, "Europe/Moscow")).toBeNull();
   });
 });

@@ -34,11 +34,11 @@ describe("lineAmounts", () => {
       87_66,
     ],
     ["discount 100 %", { ...one, priceCents: 100_00, discountBasisPoints: 10_000, vatRate: "22" }, 0, 0],
-  ] as const)("%s", (_name, factors, vatCents, sumCents) => {
+  ] as const)("computes VAT and sum of: %s", (_name, factors, vatCents, sumCents) => {
     expect(lineAmounts(factors)).toMatchObject({ vatCents, sumCents });
   });
 
-  test("refuses what a number cannot hold exactly", () => {
+  test("refuses amounts that a number cannot hold exactly", () => {
     const huge = {
       qtyMilli: 9_999_999_999_999,
       priceCents: 1_000_000_00,
@@ -100,7 +100,7 @@ test.each([
   [1.234, null],
 ])("parseDiscount(%s) is %s", (input, basisPoints) => expect(parseDiscount(input)).toBe(basisPoints));
 
-test("amounts and quantities are written as Russian documents write them", () => {
+test("amounts and quantities are formatted as in Russian documents", () => {
   const cents = [0, 5, 100, 150_050, 10_000_00, 123_456_789_01, -1_00, Number.MAX_SAFE_INTEGER];
   expect(cents.map((each) => formatCents(each).replaceAll("\u00a0", " "))).toEqual([
     "0,00",
@@ -151,7 +151,7 @@ test.each([
   [-5_00, "Минус пять рублей 00 копеек"],
 ])("amountInWords(%i) is %s", (cents, words) => expect(amountInWords(cents)).toBe(words));
 
-test("20,000 random sums in words equal those of another implementation", () => {
+test("20,000 random amounts in words equal those of another implementation", () => {
   let seed = 2026;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;

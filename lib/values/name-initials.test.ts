@@ -24,4 +24,4 @@ test.each([
   ["𐐀𐐨𐐩 𐐁𐐨 𐐂𐐩-𐐃𐐨", "𐐀𐐨𐐩 𐐁. 𐐂.-𐐃."],
   ["Иванов", "Иванов"],
   ["", ""],
-])("%s is signed as %s", (name, signed) => expect(surnameWithInitials(name)).toBe(signed));
+])("%s is abbreviated to %s", (name, signed) => expect(surnameWithInitials(name)).toBe(signed));

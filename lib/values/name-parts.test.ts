@@ -49,7 +49,7 @@ test.each([
   ["ПЕТРОВ Пётр Петрович", "ПЕТРОВ|Пётр|Петрович"],
   ["Пётр Петрович ПЕТРОВ", "ПЕТРОВ|Пётр|Петрович"],
   ["МАМЕДОВ Али Гейдар оглы", "МАМЕДОВ|Али|Гейдар оглы"],
-])("%s", (name, parts) => {
+])("%s is split into surname, first name and patronymic", (name, parts) => {
   const found = partsOfName(name);
   expect(found && [found.surname, found.first, found.patronymic].join("|")).toBe(parts);
 });
@@ -78,4 +78,4 @@ test.each([
   "Петров Пётр Петрович (директор)",
   "Петров П. П., Иванов И. И.",
   "Петров 2 Пётр",
-])("«%s» is not taken apart", (name) => expect(partsOfName(name)).toBeNull());
+])("«%s» is not split", (name) => expect(partsOfName(name)).toBeNull());

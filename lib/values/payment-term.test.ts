@@ -5,7 +5,7 @@ const nothing = { paymentTermDays: null, paymentTermKind: "calendar" as const };
 const week = { paymentTermDays: 7, paymentTermKind: "calendar" as const };
 const fiveWorking = { paymentTermDays: 5, paymentTermKind: "working" as const };
 
-test("the client's term comes before the organization's", () => {
+test("the client's payment term comes before the organization's", () => {
   expect(dueDateOf("2026-12-28", fiveWorking, week)).toBe("2027-01-13");
   expect(dueDateOf("2026-12-28", nothing, week)).toBe("2027-01-04");
   expect(dueDateOf("2026-12-28", null, fiveWorking)).toBe("2027-01-13");

@@ -32,10 +32,13 @@ test.each([
     { from: null, to: "2026-03-05" },
     { from: undefined, to: "2026-03-05" },
   ],
-])("%j on 2026-11-21 are %j", (ends, days) => {
+])("the days %j chosen on 2026-11-21 are %j", (ends, days) => {
   expect(daysMeant(ends, "2026-11-21")).toEqual(days);
 });
 
-test.each(["2026-02-29", "next_month", "This_month", "", "toString"])("%j is no end of a list", (value) => {
-  expect(listDay.safeParse(value).success).toBe(false);
-});
+test.each(["2026-02-29", "next_month", "This_month", "", "toString"])(
+  "%j is refused as a day of a list",
+  (value) => {
+    expect(listDay.safeParse(value).success).toBe(false);
+  },
+);

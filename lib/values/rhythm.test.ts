@@ -12,6 +12,6 @@ test.each([
   [43_200, "hour", 12],
   [86_400, "day", 1],
   [604_800, "day", 7],
-])("%i seconds are told in the largest unit that tells them whole", (seconds, unit, count) => {
+])("%i seconds are given in the largest unit that divides them", (seconds, unit, count) => {
   expect(rhythmOf(seconds)).toEqual({ unit, count });
 });

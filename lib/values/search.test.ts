@@ -7,7 +7,7 @@ test.each([
   ["12 345,67", ["12 345,67"]],
   ["1 234 567", ["1 234 567"]],
   ["счёт 54 900 март", ["счет", "54 900", "март"]],
-])("thousands of a sum that blanks part are one word: %s", (q, terms) => {
+])("thousands of an amount separated by spaces are one word: %s", (q, terms) => {
   expect(termsOf(q)).toEqual(terms);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["014 015", ["014", "015"]],
   ["12 7707083893 Ромашка", ["12", "7707083893", "ромашка"]],
   ["2026 123", ["2026", "123"]],
-])("numbers that are no parts of a sum are words of their own: %s", (q, terms) => {
+])("numbers that do not form an amount are words of their own: %s", (q, terms) => {
   expect(termsOf(q)).toEqual(terms);
 });

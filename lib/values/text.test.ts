@@ -19,12 +19,12 @@ test("a Russian noun agrees with its number", () => {
   );
 });
 
-test("capitalize leaves the rest alone", () => {
+test("capitalize changes only the first letter", () => {
   expect(capitalize("ооО")).toBe("ОоО");
   expect(capitalize("")).toBe("");
 });
 
-test("phone numbers of a text have no place to break at, other numbers keep theirs", () => {
+test("phone numbers are made unbreakable, and other numbers keep their spaces", () => {
   const shown = (text: string) => withWholePhones(text).replaceAll("\u00a0", "~");
   expect(shown("тел. +7 (495) 000-00-01, факс 8 (495) 000-00-02")).toBe(
     "тел. +7~(495)~000-00-01, факс 8~(495)~000-00-02",
@@ -38,13 +38,13 @@ test("phone numbers of a text have no place to break at, other numbers keep thei
   );
 });
 
-test("marks of a sentence are filled in, and nothing is left of those that are not known", () => {
+test("marks in a sentence are filled in, and unknown ones are removed", () => {
   expect(fillMarks("Строка %line%: ставка %rate%%note%", { line: "1", rate: "22 %" })).toBe(
     "Строка 1: ставка 22 %",
   );
 });
 
-test("signs that nobody sees go, those that an emoji is made of stay", () => {
+test("invisible characters are removed, except those inside of emoji", () => {
   expect(legible("ООО «Не\u00adви\u200bди\u2060мое\ufeff»\u200e\u200d")).toBe("ООО «Невидимое»");
   for (const text of [
     "👨\u200d👩\u200d👧 🏳\ufe0f\u200d🌈 👩🏽\u200d💻",
@@ -55,13 +55,13 @@ test("signs that nobody sees go, those that an emoji is made of stay", () => {
     expect(legible(text)).toBe(text);
 });
 
-test("a letter in two parts becomes one letter", () => {
+test("decomposed letters are composed", () => {
   expect(legible("ООО «Стро\u0438\u0306 Е\u0308лка»")).toBe("ООО «Строй Ёлка»");
   expect(withoutUnseen("Стро\u0438\u0306")).toBe("Строй");
   expect(legibleTexts({ lines: [{ name: "\u0438\u0306" }] })).toEqual({ lines: [{ name: "й" }] });
 });
 
-test("so do all of a record, and what is no text stays as it is", () => {
+test("all texts of a record are cleaned, and other values stay", () => {
   const record = {
     name: "А\u00adБ",
     cents: 5,
@@ -77,7 +77,7 @@ test("so do all of a record, and what is no text stays as it is", () => {
   });
 });
 
-test("the beginning of a text ends in a whole sign, whatever it is", () => {
+test("a text cut to a length ends in a whole character", () => {
   expect(beginningOf("Акт 😀", 9)).toBe("Акт 😀");
   expect(beginningOf("Акт 😀", 6)).toBe("Акт 😀");
   expect(beginningOf("Акт 😀", 5)).toBe("Акт ");

@@ -4,7 +4,7 @@ import { type VatMode, type VatRate, vatRates } from "@/db/enums";
 import { AmountOverflow } from "@/lib/values/line-amounts";
 import { computeTotals, type PricedLine } from "./totals";
 
-test("VAT is the sum of the lines, not counted again from the total", () => {
+test("VAT is the sum of the lines' VAT, not computed from the total", () => {
   const line: PricedLine = { qty: 1, priceCents: 9_99, vatRate: "22" };
   const totals = computeTotals(Array(10).fill(line), "included");
   expect(totals).toMatchObject({ subtotalCents: 81_90, vatCents: 18_00, totalCents: 99_90 });
@@ -34,7 +34,7 @@ test("VAT on top is added to each line", () => {
   });
 });
 
-test("0 % stands before «без НДС», in whichever order the lines are", () => {
+test("VAT by rate lists 0 % before «без НДС», in any order of the lines", () => {
   const line = { qty: 1, priceCents: 100_00 };
   for (const rates of [["none", "0", "10"] as const, ["10", "0", "none"] as const]) {
     const totals = computeTotals(
@@ -46,14 +46,14 @@ test("0 % stands before «без НДС», in whichever order the lines are", ()
 });
 
 test.each([{ qty: "много" }, { qty: 0 }, { discountPercent: "100,01" }])(
-  "a line of %o is refused by its place",
+  "a line with %o is refused by its index",
   (wrong) => {
     const line: PricedLine = { qty: 1, priceCents: 1_00, vatRate: "22" };
     expect(() => computeTotals([line, { ...line, ...wrong }], "included")).toThrow(new RangeError("lines.1"));
   },
 );
 
-test("a document without lines is zero", () => {
+test("a document without lines totals zero", () => {
   expect(computeTotals([], "included")).toEqual({
     lines: [],
     subtotalCents: 0,
@@ -63,7 +63,7 @@ test("a document without lines is zero", () => {
   });
 });
 
-test("an overflow names the line, or nothing when only the total is too large", () => {
+test("an overflow names its line, or no line if only the total is too large", () => {
   const large: PricedLine = { qty: 9_000_000, priceCents: 1_000_000_000, vatRate: "none" };
   const tooLarge = { ...large, qty: 9_100_000_000 };
   const lineAtFault = (lines: PricedLine[]) => {
@@ -89,7 +89,7 @@ const documentArbitrary = fc.record({
   lines: fc.array(lineArbitrary, { maxLength: 6 }),
 });
 
-test("20,000 random documents equal a model in exact fractions", () => {
+test("20,000 random documents match a model in exact fractions", () => {
   fc.assert(
     fc.property(documentArbitrary, ({ lines, vatMode }) => {
       const totals = computeTotals(lines.map(asPriced), vatMode);

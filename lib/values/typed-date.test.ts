@@ -14,7 +14,7 @@ test.each([
   [" 5.12 ", "2026-12-05"],
   ["5.12.", "2026-12-05"],
   ["7", "2026-11-07"],
-])("«%s» typed in November 2026 means %s", (typed, date) =>
+])("«%s» typed in November 2026 is read as %s", (typed, date) =>
   expect(parseDate(typed, "2026-11-21")).toBe(date),
 );
 
@@ -29,7 +29,7 @@ test.each([
   "завтра",
   "1.1.2026 г",
   "1234",
-])("«%s» is no day", (typed) => expect(parseDate(typed, "2026-11-21")).toBeNull());
+])("«%s» is not read as a date", (typed) => expect(parseDate(typed, "2026-11-21")).toBeNull());
 
 test.each([
   // Around the turn of the year, from both sides.
@@ -42,7 +42,7 @@ test.each([
   ["15.2", "2026-11-21", "2027-02-15"],
   ["29.02", "2027-12-21", "2028-02-29"],
   ["29.02", "2026-12-21", null],
-])("«%s» typed on %s means %s", (typed, near, date) => expect(parseDate(typed, near)).toBe(date));
+])("«%s» typed on %s is read as %s", (typed, near, date) => expect(parseDate(typed, near)).toBe(date));
 
 test.each([
   // A due date is read from the date of its document onwards.
@@ -59,6 +59,6 @@ test.each([
   // A full year is taken literally.
   ["15.01.2026", "2026-12-21", "2026-12-21", "2026-01-15"],
   ["29.02", "2026-12-21", "2026-12-21", null],
-])("«%s» near %s and not before %s means %s", (typed, near, notBefore, date) =>
+])("«%s» typed near %s and not before %s is read as %s", (typed, near, notBefore, date) =>
   expect(parseDate(typed, near, notBefore)).toBe(date),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plainNumber, typedAmount, typedDiscount, typedQty } from "./typed-number";
 
-describe("numbers as people and programs write them", () => {
+describe("typed numbers", () => {
   test.each([
     ["1 500,5", "1500,5"],
     ["12 000,00 ₽", "12000,00"],
@@ -25,7 +25,7 @@ describe("numbers as people and programs write them", () => {
     ["0.5", "0,5"],
     ["100.", "100"],
     ["0,500", "0,50"],
-  ])("%j", (text, plain) => {
+  ])("%j is read as a plain number", (text, plain) => {
     expect(plainNumber(text)).toBe(plain);
   });
 
@@ -39,7 +39,7 @@ describe("numbers as people and programs write them", () => {
     ["12000р50к", "12000,50"],
     ["12 рублей 5 коп.", "12,05"],
     ["50 коп.", "0,50"],
-  ])("the other ways to write kopecks: %j", (text, plain) => {
+  ])("kopecks written in another way are read: %j", (text, plain) => {
     expect(plainNumber(text)).toBe(plain);
   });
 
@@ -59,11 +59,11 @@ describe("numbers as people and programs write them", () => {
     ["1500ю50ю"],
     ["по договору"],
     [""],
-  ])("what is none is not guessed: %j", (text) => {
+  ])("a text that is not a plain number is not guessed: %j", (text) => {
     expect(plainNumber(text)).toBeNull();
   });
 
-  test("in English a comma before three digits parts thousands, in cells and amounts alike", () => {
+  test("in English a comma before three digits separates thousands, in cells and amounts", () => {
     expect([plainNumber("1,500", "en"), plainNumber("1,5", "en"), plainNumber("0,500", "en")]).toEqual([
       "1500",
       "1,5",
@@ -73,7 +73,7 @@ describe("numbers as people and programs write them", () => {
   });
 
   test.each(["10-12", "10–12 шт.", "10 — 12", "10\u200b-12"])(
-    "from one number to another is no quantity, and no discount: %j",
+    "a range is read neither as a quantity nor as a discount: %j",
     (text) => {
       expect([typedQty(text), typedDiscount(`${text} %`)]).toEqual([null, null]);
     },

@@ -18,7 +18,7 @@ test.each([
   ["2025-12-31", ["none", "0", "5", "7", "10", "20"]],
   ["2026-01-01", ["none", "0", "5", "7", "10", "22"]],
   ["2031-07-01", ["none", "0", "5", "7", "10", "22"]],
-])("on %s there are %j", (date, rates) => {
+])("the VAT rates on %s are %j", (date, rates) => {
   expect(ratesOn(date)).toEqual(rates);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ["5", "2024-06-01", "5"],
   ["10", "2026-06-01", "10"],
   ["none", "2026-06-01", "none"],
-] as const)("%s on %s is %s", (rate, date, expected) => {
+] as const)("the rate %s becomes on %s the rate %s", (rate, date, expected) => {
   expect(rateOn(rate, date)).toBe(expected);
 });
 
-test("there is one main rate on every day, and its calculated one goes with it", () => {
+test("there is one main rate on every date, and one advance rate for it", () => {
   const mainOn = (date: string) => new Set([rateOn("20", date), rateOn("22", date)]);
   for (const date of ["2019-01-01", "2025-12-31", "2026-01-01", "2031-07-01"])
     expect(mainOn(date).size).toBe(1);
@@ -43,7 +43,7 @@ test("there is one main rate on every day, and its calculated one goes with it",
   expect(rateOn("5/105", "2024-06-01")).toBe("5/105");
 });
 
-test("a rate of the day stays when it is asked for again, and is in force whenever it has a counterpart", () => {
+test("a rate of a date stays the same when converted again, and a main rate is then in force", () => {
   for (const date of ["2019-01-01", "2025-12-31", "2026-01-01", "2027-05-05"]) {
     for (const rate of vatRates) {
       const then = rateOn(rate, date);
@@ -53,12 +53,12 @@ test("a rate of the day stays when it is asked for again, and is in force whenev
   }
 });
 
-test("lines keep everything but the rate, and those without a rate go on without one", () => {
+test("converting lines to a date changes only their rates, and lines without a rate keep none", () => {
   const lines = [{ name: "a", vatRate: "20" as const }, { name: "b" }, { name: "c", vatRate: "5" as const }];
   expect(linesOn(lines, "2026-02-01")).toEqual([{ name: "a", vatRate: "22" }, lines[1], lines[2]]);
 });
 
-test("5 % and 7 % are rates of the simplified system; who pays no VAT has no rate", () => {
+test("5 % and 7 % suit only the simplified system, 22 % the general one too, and no VAT suits all", () => {
   const suited = (rate: (typeof vatRates)[number]) =>
     taxSystems.filter((taxSystem) => suitsTaxSystem(rate, taxSystem));
   expect(suited("5")).toEqual(["usn_income", "usn_income_expense"]);
@@ -78,17 +78,17 @@ test.each([
   ["22", { taxSystem: "usn_income", defaultVatRate: "none" }, true],
   ["none", { taxSystem: "npd", defaultVatRate: "none" }, false],
   ["22", { taxSystem: null, defaultVatRate: "22" }, false],
-] as const)("%s is unusual for %j: %s", (rate, payer, expected) => {
+] as const)("the rate %s is unusual for %j: %s", (rate, payer, expected) => {
   expect(isRateUnusual(rate, payer)).toBe(expected);
 });
 
-test("the common rate is the one that all lines have", () => {
+test("the common rate of lines exists only if all have the same rate", () => {
   expect(commonRate([])).toBeNull();
   expect(commonRate([{ vatRate: "10" }, { vatRate: "10" }])).toBe("10");
   expect(commonRate([{ vatRate: "10" }, { vatRate: "22" }])).toBeNull();
 });
 
-test("the rate that follows from the tax system is one that is in force and suits it", () => {
+test("the usual rate of a tax system is in force and suits the system", () => {
   for (const date of ["2025-06-01", "2026-11-22"])
     for (const taxSystem of taxSystems) {
       const rate = usualRate(taxSystem, date);
@@ -98,6 +98,6 @@ test("the rate that follows from the tax system is one that is in force and suit
   expect(usualRate("osno", "2025-06-01")).toBe("20");
 });
 
-test("USN is without VAT up to an income that becomes less each year", () => {
+test("the income up to which USN is exempt from VAT falls from year to year until 2028", () => {
   expect([2025, 2026, 2027, 2028, 2030].map(exemptIncome)).toEqual([60, 20, 15, 10, 10]);
 });

@@ -44,7 +44,7 @@ test.each([
   ["2028-01-08", false],
   ["2028-01-10", true],
   ["2028-12-29", true],
-])("%s: a working day is %s", (date, expected) => {
+])("%s is a working day: %s", (date, expected) => {
   expect(isWorkingDay(date)).toBe(expected);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ["2026-04-30", 5, "2026-05-08"],
   ["9999-12-31", 365, "9999-12-31"],
   ["9999-12-25", 3, "9999-12-29"],
-])("from %s %i working days later is %s", (date, days, expected) => {
+])("%s plus %i working days is %s", (date, days, expected) => {
   expect(addWorkingDays(date, days)).toBe(expected);
 });

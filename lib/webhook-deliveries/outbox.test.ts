@@ -40,7 +40,7 @@ const secondsUntilJobOf = async (deliveryId: string) => {
   return job!.seconds;
 };
 
-test("an address is told of every change of a client", async () => {
+test("a webhook gets a delivery for every change of a client", async () => {
   const webhook = await listen("client.updated");
   const { id } = await execute(createClient, admin, { kind: "company", name: "ООО «Поморье»" });
   for (const phone of ["+7 495 000-00-01", "+7 495 000-00-02"])
@@ -51,7 +51,7 @@ test("an address is told of every change of a client", async () => {
   ]);
 });
 
-test("of a sitting an address is told at once, then once a minute and after its last save", async () => {
+test("saves of one editing session are delivered at once, then once a minute and after the last save", async () => {
   const [webhook, other] = [await listen("document.*"), await listen("client.updated")];
   const id = v7();
   await save(id, "notes");
@@ -73,7 +73,7 @@ test("of a sitting an address is told at once, then once a minute and after its 
   expect(await deliveriesOf(other)).toEqual([]);
 });
 
-test("a save while an address is being told is told, too", async () => {
+test("a save made while a delivery is under way is delivered too", async () => {
   const webhook = await listen("document.updated");
   const id = v7();
   await save(id, "notes");

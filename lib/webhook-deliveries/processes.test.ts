@@ -46,7 +46,7 @@ const happen = (count: number) =>
 
 const delivered = () => database().$count(webhookDeliveries, sql`${webhookDeliveries.state} = 'delivered'`);
 
-test("two processes share what is to be told, and each event is told once", async () => {
+test("two processes share the deliveries, and each event is delivered once", async () => {
   await listen("/ok");
   await Promise.all([worker(), worker()]);
   for (let round = 0; round < 10; round += 1) await happen(10);
@@ -60,7 +60,7 @@ test("two processes share what is to be told, and each event is told once", asyn
     if (attempts > 1) expect(Date.parse(lastAttemptAt!) - Date.parse(happenedAt)).toBeGreaterThan(10_000);
 });
 
-test("what a killed process was telling is told by another, under the same id", async () => {
+test("a killed process's delivery is repeated by another with the same id and body", async () => {
   await listen("/hangs-once");
   const victim = await worker();
   await happen(1);
@@ -76,7 +76,7 @@ test("what a killed process was telling is told by another, under the same id", 
   }
 });
 
-test("the receiver of the guide for integrators takes what is signed, and nothing else", async () => {
+test("the receiver in the integration guide accepts signed calls and refuses all others", async () => {
   const [, code = ""] =
     /^```javascript\n([\s\S]*?)^```/m.exec(readFileSync("docs/integration.md", "utf8")) ?? [];
   const secret = makeSecret();

@@ -6,7 +6,7 @@ import { post } from "./post";
 import { isAskedFor, mostAttempts, pauseAfter } from "./rules";
 import { makeSecret, openSecret, sealSecret, signedHeaders } from "./sign";
 
-describe("an address", () => {
+describe("the address of a webhook", () => {
   test.each([
     "8.8.8.8",
     "77.88.8.8",
@@ -19,7 +19,7 @@ describe("an address", () => {
     "2a02:6b8::feed:0ff",
     "2606:4700:4700::1111",
     "2001:200::1",
-  ])("%s is in the open", (address) => {
+  ])("%s is public", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe("an address", () => {
     "fec0::1",
     "ff02::1",
     "not an address",
-  ])("%s is not", (address) => {
+  ])("%s is not public", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -73,14 +73,14 @@ describe("an address", () => {
     "http://a.localhost/",
     "http://printer.local/",
     "http://metadata.google.internal/",
-  ])("of %s is refused", async (url) => {
+  ])("%s is refused as private", async (url) => {
     expect(await plain(url)).toBe("validation_error");
     const outcome = await post({ url, headers: {}, body: "{}", allowPrivate: false });
     expect(outcome).toMatchObject({ status: null, error: "private_address" });
   });
 });
 
-test("kinds are asked for by themselves, by their noun, or all at once", () => {
+test("events are chosen by kind, by noun or all at once", () => {
   expect(isAskedFor(["document.issued"], "document.issued")).toBe(true);
   expect(isAskedFor(["document.issued"], "document.paid")).toBe(false);
   expect(isAskedFor(["document.*"], "document.paid")).toBe(true);
@@ -88,7 +88,7 @@ test("kinds are asked for by themselves, by their noun, or all at once", () => {
   expect(isAskedFor(["order.paid", "*"], "payment.received")).toBe(true);
 });
 
-test("there are ten tries, after growing pauses, the first within a minute", () => {
+test("a delivery is tried ten times after growing pauses, the second time within half a minute", () => {
   expect(mostAttempts).toBe(10);
   for (const chance of [0, 0.999]) {
     const pauses = Array.from({ length: 10 }, (_, index) => pauseAfter(index + 1, chance));
@@ -100,7 +100,7 @@ test("there are ten tries, after growing pauses, the first within a minute", () 
   expect(pauseAfter(1, 0)).not.toBe(pauseAfter(1, 0.9));
 });
 
-test("an independent library takes what is signed, and nothing that was changed", () => {
+test("an independent library accepts signed calls and refuses changed or old ones", () => {
   const secret = makeSecret();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(openSecret("1", sealSecret("1", secret))).toBe(secret);

@@ -49,7 +49,7 @@ async function underWay(count: number) {
 test.each([
   ["fails, too", gone, "failed"],
   ["gets through", ok, "delivered"],
-])("a try whose address is gone and one that %s do not wait for each other", async (_, other, state) => {
+])("an attempt whose address is gone and one that %s do not deadlock", async (_, other, state) => {
   const { id, tries } = await underWay(3);
   const [earlier, ...atOnce] = tries;
   await settle(earlier!.delivery, earlier!.webhook, timeout);
@@ -66,7 +66,7 @@ test.each([
   expect((await deliveriesOf(id)).map((each) => each.state)).toEqual(["failed", "failed", state]);
 });
 
-test("what the old address of a webhook answered says nothing of the new one", async () => {
+test("responses of a webhook's former address do not affect its new one", async () => {
   const { id, tries } = await underWay(3);
   const [first, second, third] = tries;
   await execute(updateWebhook, admin, { id, url: "https://example.org/new" });
@@ -82,7 +82,7 @@ test("what the old address of a webhook answered says nothing of the new one", a
   expect((await deliveriesOf(id))[2]).toMatchObject({ state: "delivered" });
 });
 
-test("a try that was under way when its event is told once more does not undo what came of that", async () => {
+test("an attempt under way when its event is delivered again does not overwrite the later outcome", async () => {
   const { id, tries } = await underWay(1);
   const [first] = tries;
   const { delivery, webhook } = first!;

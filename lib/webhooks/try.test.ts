@@ -25,7 +25,7 @@ afterAll(async () => {
   await own.close();
 });
 
-test("an address is told at once, whatever fraction of a millisecond the clock shows", async () => {
+test("a test delivery is made at once, even if the database's clock shows fractions of a millisecond", async () => {
   await own.db.execute(
     sql`create function public.now() returns timestamptz return timestamptz '2026-11-23 12:00:00.0009+03'`,
   );

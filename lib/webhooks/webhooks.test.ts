@@ -76,7 +76,7 @@ async function dueNow() {
 }
 
 describe("a webhook", () => {
-  test("shows its secret once, is read, changed, stopped and deleted by administrators", async () => {
+  test("shows its secret once, and is read, changed, stopped and deleted by administrators", async () => {
     const made = await listen("/ok", ["document.*", "document.*", "payment.received"]);
     expect(made.secret).toMatch(/^whsec_/);
     const { secret, ...shown } = made;
@@ -93,7 +93,7 @@ describe("a webhook", () => {
     expect((await failureOf(execute(getWebhook, admin, { id: made.id }))).code).toBe("not_found");
   });
 
-  test("takes a secret with its prefix and without", async () => {
+  test("accepts a secret with its prefix and without", async () => {
     const bare = Buffer.alloc(24, 7).toString("base64");
     for (const secret of [bare, `whsec_${bare}`]) {
       const made = await execute(createWebhook, admin, { url: receiver.url, secret });
@@ -111,13 +111,13 @@ describe("a webhook", () => {
     [{ url: "https://example.org", events: ["document.*", "document.isued"] }, "events.1"],
     [{ url: "https://example.org", secret: "short" }, "secret"],
     [{ url: "https://example.org", secret: "whsec_c2hvcnQ=" }, "secret"],
-  ])("of %j is refused", async (input, field) => {
+  ])("with %j is refused", async (input, field) => {
     const { code, fields } = await failureOf(execute(createWebhook, admin, input as never));
     expect([code, fields]).toEqual(["validation_error", [field]]);
   });
 });
 
-test("what happens is told, signed, once, in the order of its own transaction, and what is undone is not", async () => {
+test("a committed event is delivered once and signed, and a rolled-back event is not delivered", async () => {
   const { id, secret } = await listen("/ok", ["client.created"]);
   await start();
   const client = await execute(createClient, admin, { kind: "company", name: "ООО «Поморье»" });
@@ -143,7 +143,7 @@ test("what happens is told, signed, once, in the order of its own transaction, a
   });
 });
 
-test("an address is told of what it asked for, of many things at once too", async () => {
+test("a webhook gets the events that it asked for, even 1,200 at once", async () => {
   const all = await listen("/ok", ["*"]);
   const some = await listen("/ok", ["order.paid"]);
   const inputs = Array.from({ length: 1200 }, () => ({
@@ -160,7 +160,7 @@ test("an address is told of what it asked for, of many things at once too", asyn
   expect(await stored()).toHaveLength(1200 + (await database().$count(webhookDeliveries)) - 1200);
 });
 
-test("what fails is tried again within a minute, with the same id and body, and then no more", async () => {
+test("a failed delivery is retried within half a minute with the same id and body, and then not again", async () => {
   const { id } = await listen("/flaky");
   await start();
   await happen();
@@ -184,7 +184,7 @@ test.each([
   ["/500", "http_status", 500],
   ["/redirect", "redirected", 302],
   ["/drop", "connection_failed", null],
-] as const)("%s is a failure, told as it is", async (path, error, status) => {
+] as const)("a response of %s counts as a failure with its reason", async (path, error, status) => {
   const { id } = await listen(path);
   const told = await execute(testWebhook, admin, { id });
   expect(told).toMatchObject({
@@ -197,7 +197,7 @@ test.each([
   expect(receiver.at("/ok")).toEqual([]);
 });
 
-test("who does not answer is left after ten seconds, and of an endless answer the beginning is kept", async () => {
+test("a silent receiver is given up, and only the beginning of an endless response is kept", async () => {
   const [slow, endless] = [await listen("/slow"), await listen("/endless")];
   const began = Date.now();
   const [late, long] = await Promise.all([
@@ -210,7 +210,7 @@ test("who does not answer is left after ten seconds, and of an endless answer th
   expect(long.responseBody).toHaveLength(1000);
 });
 
-test("the last of ten tries ends it, and it can be told once more under its id", async () => {
+test("a delivery fails for good at the tenth attempt and can be replayed under its id", async () => {
   const { id } = await listen("/500");
   await start();
   await happen();
@@ -228,7 +228,7 @@ test("the last of ten tries ends it, and it can be told once more under its id",
   expect(receiver.at("/ok").map(({ headers }) => headers["webhook-id"])).toEqual([dead.id]);
 });
 
-test("what is due at an address that fails waits for one job, and is let go when that gets through", async () => {
+test("deliveries to a failing address wait for one probe and are all sent once it succeeds", async () => {
   const { id } = await listen("/500");
   await database().update(webhooks).set({ failingSince: new Date().toISOString() });
   for (let each = 0; each < 30; each += 1) await happen();
@@ -253,7 +253,7 @@ test("what is due at an address that fails waits for one job, and is let go when
   expect((await execute(getWebhook, admin, { id })).failingSince).toBeNull();
 });
 
-test("an address that says it is gone is given up at once", async () => {
+test("a webhook that answers 410 Gone is stopped at once", async () => {
   const { id } = await listen("/gone");
   await start();
   await happen();
@@ -266,7 +266,7 @@ test("an address that says it is gone is given up at once", async () => {
   expect((await failureOf(replay())).code).toBe("conflict");
 });
 
-test("an address that fails for five days is given up, with all that waits for it", async () => {
+test("a webhook that fails for five days is stopped, and its waiting deliveries fail", async () => {
   const { id } = await listen("/500");
   await happen();
   await happen();
@@ -280,7 +280,7 @@ test("an address that fails for five days is given up, with all that waits for i
   expect((await deliveriesOf(id)).some(({ error }) => error === "webhook_off")).toBe(true);
 });
 
-test("what waits without a job is taken up again, and what is old forgotten", async () => {
+test("a waiting delivery without a job is sent, and deliveries older than 30 days are deleted", async () => {
   const { id } = await listen("/ok");
   await happen();
   await happen();

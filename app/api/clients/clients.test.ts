@@ -11,7 +11,7 @@ operateOnTestDatabase();
 const create = (body: unknown, headers?: Record<string, string>) =>
   send(POST, { method: "POST", path: "/api/clients", body, headers });
 
-test("a client is created, read, changed by PATCH and PUT, deleted", async () => {
+test("a client is created, read, changed by PATCH and PUT, restored and deleted", async () => {
   const created = await create({
     name: "ООО «Ромашка»",
     inn: "",
@@ -35,7 +35,7 @@ test("a client is created, read, changed by PATCH and PUT, deleted", async () =>
   expect(await send(get, { params })).toMatchObject({ status: 404, body: { error: "not_found" } });
 });
 
-test("a refusal names its fields in the caller's language", async () => {
+test("a refusal explains each wrong field in the caller's language", async () => {
   const answer = await create({ name: "", inn: "7700000017" });
   expect(answer).toMatchObject({ status: 400, body: { error: "validation_error" } });
   expect(answer.body.fieldErrors).toEqual({
@@ -50,7 +50,7 @@ test("a refusal names its fields in the caller's language", async () => {
 });
 
 test.each(["x", "019a0000-0000-7000-8000-000000000000", "019a0000-0000-7000-8000-00000000000", "%00"])(
-  "nothing is at /api/clients/%s",
+  "GET, PATCH and DELETE of /api/clients/%s answer 404",
   async (id) => {
     const params = { id };
     for (const [handler, method] of [
@@ -68,11 +68,11 @@ test.each(["x", "019a0000-0000-7000-8000-000000000000", "019a0000-0000-7000-8000
   },
 );
 
-test.each(["{", "[]", "1", '"x"', "null"])("body %s is refused", async (body) => {
+test.each(["{", "[]", "1", '"x"', "null"])("creating a client with the body %s is refused", async (body) => {
   expect(await create(body)).toMatchObject({ status: 400, body: { error: "validation_error" } });
 });
 
-test("a list is an array whose Link header leads through all pages", async () => {
+test("a list is an array, and its Link headers lead through all pages", async () => {
   for (const name of ["Алмаз", "Берег", "Ветер", "Гранит", "Дельта"]) await create({ name });
   const seen: string[] = [];
   let path: string | undefined = "/api/clients?limit=2";
@@ -97,7 +97,7 @@ test.each(["limit=0", "limit=1001", "limit=abc", "limit=", "cursor=x", "archived
   },
 );
 
-test("a write from a foreign page is refused", async () => {
+test("a write that a page of another site sends is refused", async () => {
   const answer = await create(
     { name: "x" },
     { origin: "https://evil.example", "sec-fetch-site": "cross-site" },

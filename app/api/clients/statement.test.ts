@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 });
 
-test("a statement is a PDF, made again only when something has changed", async () => {
+test("a client's statement is a PDF, and its ETag spares sending it again until the request changes", async () => {
   const response = await get(pdf, "from=2026-10-01&to=2026-10-31", { "accept-language": "en" });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/pdf");
@@ -53,7 +53,7 @@ test("a statement is a PDF, made again only when something has changed", async (
   expect(other.headers.get("content-disposition")).toMatch(/^attachment/);
 });
 
-test("and a workbook that says whose it is, with the balance before, after every movement, and at the end", async () => {
+test("a client's statement as a workbook names the client and shows opening, running and closing balances", async () => {
   const response = await get(xlsx, "from=2026-10-01&to=2026-10-31");
   const { cells, hasFormulas } = cellsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
   expect(hasFormulas).toBe(false);
@@ -76,7 +76,7 @@ test.each([
   ["from=2026-10-02&to=2026-10-01", "to"],
   ["from=gestern", "from"],
   ["basis=wishes", "basis"],
-])("of %s there is none", async (query, field) => {
+])("a statement requested with %s is refused, and the wrong parameter is named", async (query, field) => {
   for (const handler of [pdf, xlsx]) {
     const answer = await get(handler, query);
     expect(answer.status).toBe(400);
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test("nor of a client that there is not", async () => {
+test("a statement of an unknown client is not found", async () => {
   for (const handler of [pdf, xlsx]) {
     const answer = await send(handler, { params: { id: "019a0000-0000-7000-8000-000000000000" } });
     expect(answer).toMatchObject({ status: 404, body: { error: "not_found" } });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
 });
 
-test("documents as CSV for Russian Excel", async () => {
+test("exports documents as CSV for Russian Excel", async () => {
   const { response, bytes } = await download(exportDocuments);
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("content-disposition")).toMatch(
@@ -57,7 +57,7 @@ test("documents as CSV for Russian Excel", async () => {
   expect(end).toBe("");
 });
 
-test("documents as a workbook, in the language of whoever asks", async () => {
+test("exports documents as a workbook in the caller's language", async () => {
   const { response, bytes } = await download(exportDocuments, "format=xlsx", { "accept-language": "en" });
   expect(response.headers.get("content-disposition")).toContain('filename="Documents ');
   const { cells, hasFormulas } = cellsOfWorkbook(bytes);
@@ -67,7 +67,7 @@ test("documents as a workbook, in the language of whoever asks", async () => {
   expect(cells.get("K2")).toMatchObject({ value: 1234.56, isText: false });
 });
 
-test("payments and clients", async () => {
+test("exports payments and clients with cells protected from being read as formulas", async () => {
   const payments = linesOf((await download(exportPayments)).bytes);
   expect(payments[1]).toBe("07.05.2026;Поступление;'@payer;;;500,00;'-1;СЧ-2026/001;;Введён вручную");
   const clients = linesOf((await download(exportClients)).bytes);
@@ -78,7 +78,7 @@ test("payments and clients", async () => {
   expect(cells.get("L2")).toMatchObject({ value: "+7 495 000-00-00", isText: true });
 });
 
-test("what is wrong is reported before a file begins", async () => {
+test("an export with an invalid format is refused with a JSON error instead of a file", async () => {
   const { response, bytes } = await download(exportDocuments, "format=pdf");
   expect(response.status).toBe(400);
   expect(JSON.parse(Buffer.from(bytes).toString())).toEqual({

@@ -14,7 +14,7 @@ const change = (id: string, ifMatch: string, body: Record<string, unknown> = {})
     body: { notes: `${ifMatch}${Math.random()}`, ...body },
   });
 
-test("a document is read with its version, and changed as long as it has that", async () => {
+test("a document is read with its version as ETag, and changed only if If-Match names its current version", async () => {
   const { id } = await scenario.create();
   const read = await send(GET, { params: { id } });
   expect(read.headers.get("etag")).toBe('"1"');
@@ -27,7 +27,7 @@ test("a document is read with its version, and changed as long as it has that", 
 });
 
 test.each(["abc", '""', '"x"', "-1", "1.5", '"1", "2"', "0x1", '"1', "9".repeat(40), "0"])(
-  "an If-Match that is no version is an error: %s",
+  "an If-Match that is not a version is refused: %s",
   async (ifMatch) => {
     const { id } = await scenario.create();
     const { status, body } = await change(id, ifMatch, { version: 1 });
@@ -36,7 +36,7 @@ test.each(["abc", '""', '"x"', "-1", "1.5", '"1", "2"', "0x1", '"1', "9".repeat(
   },
 );
 
-test("of a version in the header and one in the body, neither may be behind", async () => {
+test("a change is refused when the version in the header or the one in the body is outdated", async () => {
   const { id } = await scenario.create();
   await change(id, "1");
   expect((await change(id, "1", { version: 2 })).status).toBe(409);

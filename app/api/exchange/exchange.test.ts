@@ -28,7 +28,7 @@ const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
   return { status: response.status, body: await response.json() };
 };
 
-test("the seller's file leaves in windows-1251 under its own name", async () => {
+test("the seller's file is downloaded in windows-1251 under its own name", async () => {
   const { id, sellerFileId } = await sent();
   const response = await GET(new Request(`http://localhost:3000/api/documents/${id}/xml`), {
     params: Promise.resolve({ id }),
@@ -45,7 +45,7 @@ const from1c = (query: string, headers: Record<string, string> = {}) =>
     params: Promise.resolve({}),
   });
 
-test("the file for 1С leaves as an attachment; a dry run answers what it has as JSON", async () => {
+test("the file for 1С is downloaded as an attachment; a dry run returns its contents' counts as JSON", async () => {
   await sent();
   const days = `organizationId=${scenario.organizationId}&from=2026-11-01&to=2026-11-30`;
   const dry = await from1c(`${days}&dryRun=1`);
@@ -63,7 +63,7 @@ test("the file for 1С leaves as an attachment; a dry run answers what it has as
   expect([refused.status, await refused.json()]).toMatchObject([400, { error: "validation_error" }]);
 });
 
-test("the buyer's file arrives in a form or as the body itself", async () => {
+test("the buyer's file is accepted as a form field and as the request body", async () => {
   const [first, second] = [await sent(), await sent()];
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(buyerFile(first))]), "answer.xml");

@@ -14,7 +14,7 @@ operateOnTestDatabase();
 
 const create = async (name: string) => (await send(POST, { method: "POST", body: { name } })).body;
 
-test("the active organization is chosen once and kept in a cookie", async () => {
+test("the active organization is the first one until another is chosen, and the choice is kept in a cookie", async () => {
   expect(await send(active)).toMatchObject({ status: 404, body: { error: "not_found" } });
   const first = await create("Первая");
   const second = await create("Вторая");
@@ -54,7 +54,7 @@ test("an organization is created, changed, archived and restored", async () => {
   expect(await send(get, { params: { organizationId: "x" } })).toMatchObject({ status: 404 });
 });
 
-test("a bank account lives under its own organization only", async () => {
+test("a bank account is reachable only under its own organization", async () => {
   const own = { organizationId: (await create("Своя")).id };
   const other = { organizationId: (await create("Чужая")).id };
   const body = { bankName: "Банк", bik: "044525225", accountNumber: "40702810138250123017" };

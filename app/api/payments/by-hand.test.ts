@@ -10,7 +10,7 @@ vi.stubEnv("DEV_BYPASS_AUTH", "1");
 const scenario = documentScenario();
 const { invoice, receive, stateOf } = paymentCalls(scenario);
 
-test("a payment by hand counts, and can be deleted; what the bank reported cannot", async () => {
+test("a payment entered by hand counts and can be deleted; a payment that the bank reported cannot be deleted", async () => {
   const { id: documentId } = await invoice();
   const added = await send(add, {
     method: "POST",
@@ -49,7 +49,7 @@ test.each([
   [{ amountCents: -1, paidAt: "2026-02-30" }, ["amountCents", "paidAt"]],
   [{ amountCents: 100 }, ["paidAt"]],
   [{ amountCents: 100, paidAt: "вчера" }, ["paidAt"]],
-])("a payment by hand with %o is refused", async (body, fields) => {
+])("a payment entered by hand with %o is refused", async (body, fields) => {
   const { id } = await invoice();
   const answer = await send(add, { method: "POST", params: { id }, body });
   expect(answer.status).toBe(400);

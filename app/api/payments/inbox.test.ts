@@ -16,7 +16,7 @@ vi.stubEnv("DEV_BYPASS_AUTH", "1");
 const scenario = documentScenario();
 const { lines, invoice, issued, receive, matchTo, stateOf } = paymentCalls(scenario);
 
-test("money that is none of ours is put aside with a reason, and comes back", async () => {
+test("an unmatched payment is dismissed only with a reason, and can be restored", async () => {
   const id = await receive();
   const call = (handler: typeof dismiss, body: unknown) =>
     send(handler, { method: "POST", params: { id }, body });
@@ -31,7 +31,7 @@ test("money that is none of ours is put aside with a reason, and comes back", as
   expect(await eventsOf(id)).toEqual(["payment.dismissed", "payment.restored", "payment.matched"]);
 });
 
-test("proposals tell what speaks for them, the likeliest first; drafts are none", async () => {
+test("proposals for a payment come with their signs, the likeliest first, and never name drafts", async () => {
   const amountCents = 123_400;
   const priced = [{ ...lines[0], priceCents: amountCents }];
   const open = async (extra: Record<string, unknown>) => {
@@ -70,7 +70,7 @@ test("proposals tell what speaks for them, the likeliest first; drafts are none"
   expect((await send(proposals, { params: { id } })).body).toEqual([]);
 });
 
-test("of two people who decide at once one wins, and the other is told", async () => {
+test("when two people match the same payment at once, one wins and the other gets a conflict", async () => {
   const [one, two] = [await issued(), await issued()];
   const id = await receive();
   const { body: seen } = await send(get, { params: { id } });
@@ -90,7 +90,7 @@ test("of two people who decide at once one wins, and the other is told", async (
   expect(await matchTo(id, { documentId: null })).toMatchObject({ status: 200, body: { documentId: null } });
 });
 
-test("an invoice for a payment is drafted once, and gets the payment when it is issued", async () => {
+test("an invoice for a payment is drafted once, and is paid by that payment when it is issued", async () => {
   const inn = "7800000999";
   const id = await receive({
     amountCents: 12_300,
@@ -124,7 +124,7 @@ test("an invoice for a payment is drafted once, and gets the payment when it is 
   expect(await stateOf(first.body.id)).toEqual(["paid", 12_300, [12_300]]);
 });
 
-test("an advance invoice of a payment is drafted once; one without VAT is refused", async () => {
+test("an advance invoice for a payment is drafted once; for a payment without VAT it is refused", async () => {
   const make = (id: string) => send(makeAdvanceInvoice, { method: "POST", params: { id }, body: {} });
   const id = await receive({ amountCents: 12_200 });
   await matchTo(id, { clientId: scenario.clientId });

@@ -12,7 +12,7 @@ const { invoice, receive, matchTo } = paymentCalls(scenario);
 const listOf = async (path: string) =>
   (await send(list, { path: `/api/payments?${path}` })).body.map(({ id }: { id: string }) => id);
 
-test("lists show what waits, what went out, what came back, and pages of them", async () => {
+test("payments are listed by inbox, outgoing and refunds, found by text, amount and dates, and paged", async () => {
   const organizationId = scenario.foreignOrganizationId;
   const { id: documentId } = await invoice({ organizationId });
   const waiting = await receive({
@@ -41,7 +41,7 @@ test("lists show what waits, what went out, what came back, and pages of them", 
   expect(Object.keys(page.body[0])).not.toContain("search");
 });
 
-test("everything can be listed across organizations", async () => {
+test("unmatched payments can be listed without naming an organization", async () => {
   const all = await send(list, { path: "/api/payments?unmatched=1&limit=200" });
   expect(all.status).toBe(200);
   expect(all.body.every(({ documentId }: { documentId: string | null }) => documentId === null)).toBe(true);

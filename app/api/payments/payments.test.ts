@@ -9,7 +9,7 @@ vi.stubEnv("DEV_BYPASS_AUTH", "1");
 const scenario = documentScenario();
 const { invoice, issued, receive, matchTo, stateOf } = paymentCalls(scenario);
 
-test("a payment is matched, moved to another invoice, divided and taken back; every document is counted again", async () => {
+test("a payment is matched, moved, divided and unmatched, and each time its documents' paid amounts follow", async () => {
   const [one, two] = [await issued(), await issued()];
   const id = await receive({ amountCents: 15_000 });
   const matched = await matchTo(id, { documentId: one.id });
@@ -48,13 +48,13 @@ test("a payment is matched, moved to another invoice, divided and taken back; ev
   ]);
 });
 
-test("what no client is known for stays with its document, more than that asks for as it is", async () => {
+test("a payment matched to an invoice without a client is allocated in full, even beyond the invoice's total", async () => {
   const { id: documentId } = await invoice();
   await matchTo(await receive({ amountCents: 15_000 }), { documentId });
   expect(await stateOf(documentId)).toEqual(["paid", 15_000, [15_000]]);
 });
 
-test("money of a client without a document is its advance, until it is taken back", async () => {
+test("a payment matched to a client without a document is the client's advance until it is unmatched", async () => {
   const { clientId } = scenario;
   const id = await receive({ amountCents: 15_000 });
   const waiting = async () =>
@@ -82,7 +82,7 @@ test("money of a client without a document is its advance, until it is taken bac
   expect(unknown.body.fieldErrors).toHaveProperty("clientId");
 });
 
-test("a share is never more than is left, of a draft, or of another organization, and is named", async () => {
+test("an allocation beyond the remainder, to a draft or to another organization's document is refused and named", async () => {
   const paid = await issued();
   const id = await receive({ amountCents: 50_000 });
   const fieldsOf = async (share: unknown) =>

@@ -28,7 +28,7 @@ test.each([
   ["100,000 arrays", inArrays(100_000)],
   ["6,000 objects", inObjects(6_000)],
   ["50,000 objects", inObjects(50_000)],
-])("%s in each other are shown as the text that came, and can be deleted", async (_, body) => {
+])("a notification with %s nested is shown as the text that came, and can be deleted", async (_, body) => {
   expect(await post(body)).toEqual({ status: 200, body: { ok: true, ignored: true } });
   const id = await newestNotification();
   expect((await list())[0]).toMatchObject({ id, raw: body, state: "ignored" });
@@ -40,17 +40,17 @@ test.each([
   expect(await failureOf(execute(removeNotification, admin, { id }))).toMatchObject({ code: "not_found" });
 });
 
-test("a hundred thousand objects in each other are more than is taken", async () => {
+test("a notification with a hundred thousand nested objects is too large", async () => {
   expect(await post(inObjects(100_000))).toMatchObject({ status: 413 });
 });
 
-test("brackets inside of texts are no depth", async () => {
+test("brackets inside of strings do not count as nesting", async () => {
   const sent = { n: v7(), purpose: `\\"${"[{".repeat(500)}\\` };
   await notify(sent);
   expect((await list())[0]).toMatchObject({ raw: sent });
 });
 
-test("the payment stays that a deleted notification has brought, and is not counted again", async () => {
+test("deleting a notification keeps the payment it brought, and the same notification does not bring it again", async () => {
   const sent = incoming("нет такого");
   expect(await notify(sent)).toMatchObject({ ok: true });
   const before = await paymentOf(sent.paymentId);
@@ -59,7 +59,7 @@ test("the payment stays that a deleted notification has brought, and is not coun
   expect((await paymentOf(sent.paymentId))?.id).toBe(before?.id);
 });
 
-test("nobody but an administrator deletes one", async () => {
+test("only an administrator may delete a notification", async () => {
   await notify(incoming("нет такого"));
   const remove = async () =>
     execute(removeNotification, await callerAs("user"), { id: await newestNotification() });

@@ -42,13 +42,13 @@ test("without a database the callback leads back to signing in, and the token is
   expect(written).not.toContain("marked-");
 });
 
-test("a failing page is logged by its pattern alone", () => {
+test("an error of a page is logged with the route's pattern", () => {
   logPageError(new Error("boom"), "/d/[token]");
   expect(written).toContain("/d/[token]");
   expect(written).not.toContain("marked-");
 });
 
-test("garbage that is sent as a call of an action is no error, and what was sent is in no log", () => {
+test("a malformed server action call is logged below the level of an error, and without what was sent", () => {
   const error = new SyntaxError('Unexpected token, "marked-password" is not valid JSON');
   error.stack = `${error.message}\n    at JSON.parse (<anonymous>)\n    at a (/srv/node_modules/next/dist/a.js:1:1)`;
   const levelsOf = (method: string) => {

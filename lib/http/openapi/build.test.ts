@@ -8,12 +8,12 @@ import { version } from "@/package.json";
 import { buildOpenApi } from "./build";
 import { schemaWriter } from "./schemas";
 
-test("the description that is served is the one that the routes make now: npm run api:describe", async () => {
+test("openapi.gen.json matches the routes (npm run api:describe writes it)", async () => {
   const served = JSON.parse(readFileSync("lib/api/openapi.gen.json", "utf8"));
   expect(served).toEqual(JSON.parse(JSON.stringify(buildOpenApi(await walkRoutes(), version))));
 });
 
-describe("the description", () => {
+describe("the OpenAPI description", () => {
   let text: string;
   let description: ReturnType<typeof buildOpenApi>;
 
@@ -22,21 +22,21 @@ describe("the description", () => {
     text = JSON.stringify(description);
   });
 
-  test("refers to nothing that it does not hold", () => {
+  test("has every schema and response that it refers to", () => {
     const { schemas, responses } = description.components;
     for (const [, kind, name = ""] of text.matchAll(/"#\/components\/(schemas|responses)\/([\w.]+)"/g)) {
       expect(Object.keys(kind === "schemas" ? schemas : responses)).toContain(name);
     }
   });
 
-  test("gives every operation an id of its own", () => {
+  test("gives every operation its own id", () => {
     const ids = Object.values(description.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("names every parameter of an address, each with a schema", () => {
+  test("names every path parameter, and identifiers as UUIDs", () => {
     for (const [address, methods] of Object.entries(description.paths)) {
       const expected = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters = [] } of Object.values(methods)) {
@@ -56,7 +56,7 @@ describe("the description", () => {
       ]),
     );
 
-  test("tells each way in which an operation can end, with its codes", () => {
+  test("lists each status that an operation can end with, and its error codes", () => {
     expect(statusesOf("post", "/api/documents/{id}/issue-bank")).toEqual({
       "200": "Done",
       "400": "validation_error",
@@ -86,7 +86,7 @@ describe("the description", () => {
     });
   });
 
-  test("names every code under the status that it is answered with", () => {
+  test("lists every error code under the status that it is sent with", () => {
     for (const methods of Object.values(description.paths))
       for (const { responses } of Object.values(methods))
         for (const [status, response] of Object.entries(responses))
@@ -96,7 +96,7 @@ describe("the description", () => {
   });
 });
 
-test("an input is described by what it must be, not by how it is cleaned", () => {
+test("an input's schema states its limits and leaves out how it is cleaned", () => {
   const schema = z.object({ note: optionalText(20), limit: pageLimit(200), name: z.string() });
   expect(schemaWriter().input(schema)).toEqual({
     type: "object",

@@ -11,7 +11,7 @@ async function nameOf(sent: string): Promise<string | undefined> {
   return file?.name;
 }
 
-test("a name that is too long keeps its end, and begins with a whole sign", async () => {
+test("a file name that is too long keeps its end and is cut at a whole character", async () => {
   expect(await nameOf("счёт.pdf")).toBe("счёт.pdf");
   expect(await nameOf(`${"😀".repeat(200)}.pdf`)).toBe(`${"😀".repeat(125)}.pdf`);
   expect(await nameOf(`${"а".repeat(300)}.pdf`)).toBe(`${"а".repeat(251)}.pdf`);

@@ -11,7 +11,7 @@ test("finds placeholders inside the branches of plurals and selects", () => {
   });
 });
 
-test("takes one-word branches for words and quoted braces for text", () => {
+test("does not take one-word branches and quoted braces for placeholders", () => {
   expect(shapeOf("{count, plural, one {act} other {acts}} '{'sic'}'")).toEqual({
     placeholders: ["count"],
     tags: [],

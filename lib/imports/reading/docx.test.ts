@@ -57,7 +57,7 @@ async function read(...children: (Paragraph | Table)[]): Promise<string[]> {
   );
 }
 
-test("the clauses of a contract keep the numbers that Word shows, across tables and lists in between", async () => {
+test("a contract's clauses keep the numbers that Word shows, across tables and lists between them", async () => {
   const parts = await read(
     clause("ПРЕДМЕТ ДОГОВОРА", 0),
     clause("Исполнитель оказывает услуги:", 1),
@@ -90,7 +90,7 @@ test("the clauses of a contract keep the numbers that Word shows, across tables 
   ]);
 });
 
-test("a plain list stays one; when a paragraph parts it, it counts on", async () => {
+test("a plain list stays a list, and continues its numbers after a paragraph", async () => {
   expect(await read(plain("сцена", 0), plain("звук", 0))).toEqual(["list: сцена\nзвук"]);
   expect(await read(plain("сцена", 0), new Paragraph("и"), plain("звук", 0))).toEqual([
     "text: 1. сцена",
@@ -99,7 +99,7 @@ test("a plain list stays one; when a paragraph parts it, it counts on", async ()
   ]);
 });
 
-test("the place and the date stand at either end, whether a table or tabs keep them apart", async () => {
+test("place and date are two lines of text, whether a table or tabs separate them", async () => {
   const [place, date] = ["г. Нижний Новгород", "«09» сентября 2024 г."];
   const tabs = new Paragraph({
     children: [
@@ -121,7 +121,7 @@ test("the place and the date stand at either end, whether a table or tabs keep t
   ]);
 });
 
-test("raised digits stay raised", async () => {
+test("superscript digits stay superscript", async () => {
   const sum = new Paragraph({
     children: [
       new TextRun("Объём 10"),
@@ -133,7 +133,7 @@ test("raised digits stay raised", async () => {
   expect(await read(sum)).toEqual(["text: Объём 10³ м²"]);
 });
 
-test("a list that is indented further is no list within an empty one", async () => {
+test("a list indented by one level is not nested in an empty list", async () => {
   const path = await keep(
     await Packer.toBuffer(
       new Document({ sections: [{ children: [new Paragraph({ text: "сцена", bullet: { level: 1 } })] }] }),
@@ -145,12 +145,12 @@ test("a list that is indented further is no list within an empty one", async () 
   ]);
 });
 
-test("another list of the same kind begins anew", async () => {
+test("another instance of the same list begins its numbers anew", async () => {
   const parts = await read(clause("Да.", 1, 1), clause("Нет.", 1, 1), clause("Да.", 1, 2));
   expect(parts).toEqual(["text: 1.1. Да.", "text: 1.2. Нет.", "text: 1.1. Да."]);
 });
 
-test("rows of a table are counted by Word, too", async () => {
+test("rows of a table numbered by Word get their numbers", async () => {
   const row = (name: string) => [cell(of("rows")("", 0)), cell(new Paragraph(name))];
   expect(await read(table(row("Стол"), row("Стул")))).toEqual(['table: [["1","Стол"],["2","Стул"]]']);
 });
@@ -163,6 +163,6 @@ test.each([
   ["lowerRoman", 4, "iv"],
   ["decimalZero", 7, "07"],
   ["lowerLetter", 999_999_999, "999999999"],
-])("%s of %i is %s", (format, number, text) => {
+])("in the format %s the number %i is written as %s", (format, number, text) => {
   expect(inFormat(number, format)).toBe(text);
 });

@@ -28,7 +28,7 @@ const textsOf = (...pages: ReturnType<typeof pageOf>[]) =>
 
 const long = "Исполнитель обязуется по заданию Заказчика оказать услуги по организации выставки,";
 
-test("numbers of clauses that stand out to the left make no table, and their words are whole", () => {
+test("hanging clause numbers do not make a table, and broken words are joined", () => {
   const parts = textsOf(
     pageOf(1, {
       100: [
@@ -58,7 +58,7 @@ test("numbers of clauses that stand out to the left make no table, and their wor
   ]);
 });
 
-test("rows of a table may begin with a number", () => {
+test("a table's rows may begin with a number", () => {
   const parts = textsOf(
     pageOf(1, {
       100: [
@@ -78,7 +78,7 @@ test("rows of a table may begin with a number", () => {
 
 const words = "исполнитель обязуется по заданию заказчика оказать услуги по договору";
 
-test("what stands at the top and bottom of each page is left out, what stands there once is not", () => {
+test("headers and footers repeated on each page are left out, and text that stands there once is not", () => {
   const page = (number: number, top: string, bottom: string) =>
     pageOf(number, {
       30: [[50, top]],
@@ -107,7 +107,7 @@ test("what stands at the top and bottom of each page is left out, what stands th
   ]);
 });
 
-test("two copies of a page that has nothing else on it stay", () => {
+test("two pages with the same single text both stay", () => {
   const page = (number: number) => pageOf(number, { 30: [[50, "Стороны договорились."]] });
   expect(textsOf(page(1), page(2))).toEqual(["text: Стороны договорились.", "text: Стороны договорились."]);
 });

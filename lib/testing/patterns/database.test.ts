@@ -39,7 +39,7 @@ async function timeOf(pattern: string, before: string, pump: string, after: stri
   return Math.min(...times);
 }
 
-test("no pattern of the database takes longer than its text is long", async () => {
+test("no pattern used in the migrations needs more than linear time in PostgreSQL", async () => {
   const patterns = patternsOfTheDatabase();
   expect(patterns.length).toBeGreaterThanOrEqual(2);
   const slow: string[] = [];

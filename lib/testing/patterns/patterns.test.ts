@@ -14,8 +14,8 @@ function complaint(use: Use): string | null {
   return `/${use.pattern}/${use.flags}: ${workMs.toFixed(0)} ms for ${length} letters, ${shorterMs.toFixed(0)} ms for a quarter: ${text}`;
 }
 
-describe("no pattern takes longer than its text is long", () => {
-  test("of those that the source holds", () => {
+describe("regular expressions need no more than linear time", () => {
+  test("among the literals in the source", () => {
     const { literals } = sourcePatterns();
     expect(literals.length).toBeGreaterThan(400);
     expect(
@@ -26,7 +26,7 @@ describe("no pattern takes longer than its text is long", () => {
     ).toEqual([]);
   });
 
-  test("of those that are made when a module starts; no other is made", async () => {
+  test("among those built when a module starts, and none is built later", async () => {
     const { made } = sourcePatterns();
     const patterns = await madePatterns(made);
     const counted = (files: readonly { file: string }[]) =>
@@ -45,14 +45,14 @@ describe("no pattern takes longer than its text is long", () => {
     ).toEqual([]);
   });
 
-  test("of those of the schema library that fields are checked with", () => {
+  test("among those of the schema library that check fields", () => {
     const { email, uuid, datetime, date } = z.regexes;
     for (const { source, flags } of [email, uuid(), datetime({}), date])
       expect(complaint({ pattern: source, flags, isRepeated: false })).toBeNull();
   });
 });
 
-describe("what is found", () => {
+describe("the search for slow regular expressions", () => {
   test.each([
     [/\s*%$/, false],
     [/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i, false],
@@ -66,7 +66,10 @@ describe("what is found", () => {
     [/(?<! ) +$/, false, null],
     [/^[\p{L}\d]+([.)]|\.\d)/u, false, null],
     [/«[^«»]*»/g, true, null],
-  ])("%s", ({ source, flags }, isRepeated, expected: unknown = expect.stringContaining(" ms for ")) => {
-    expect(complaint({ pattern: source, flags, isRepeated })).toEqual(expected);
-  });
+  ])(
+    "judges %s rightly",
+    ({ source, flags }, isRepeated, expected: unknown = expect.stringContaining(" ms for ")) => {
+      expect(complaint({ pattern: source, flags, isRepeated })).toEqual(expected);
+    },
+  );
 });

@@ -8,8 +8,8 @@ import { hardPositions } from "./testing/hard-positions";
 describe.each([
   ["names", hardNames, genitiveName],
   ["positions", hardPositions, genitivePosition],
-] as const)("of hard %s", (_what, cases, decline) => {
-  test.each(cases)("«%s»", (nominative, genitive) => {
+] as const)("the genitive of difficult %s", (_what, cases, decline) => {
+  test.each(cases)("is right or left open for «%s»", (nominative, genitive) => {
     expect(decline(nominative)).toBe(genitive);
   });
 });

@@ -25,7 +25,7 @@ test.each([
   ["за второе полугодие 2026 г.", 6, "за первое полугодие 2027 г."],
   ["за 2026 год", 12, "за 2027 год"],
   ["оплата до 30.11.2026", 1, "оплата до 31.12.2026"],
-])("«%s» %i months later is «%s»", (text, months, expected) => {
+])("«%s» moved by %i months is «%s»", (text, months, expected) => {
   expect(later(text, months)).toBe(expected);
 });
 
@@ -40,11 +40,11 @@ test.each([
   "за октябрь, ноябрь, декабрь 2026 г.",
   "с 31.12.2026 по 01.12.2026",
   "за 2025 – 2026 годы, ГОСТ 2026 год",
-])("«%s» names no period that could be moved", (text) => {
+])("«%s» has no period that can be moved", (text) => {
   expect(saidIn(text)).toEqual([]);
 });
 
-test("a range is one unit with both its ends", () => {
+test("a range is found as one period with both its ends", () => {
   expect(saidIn("Аренда с 01.10.2026 по 31.12.2026 (IV квартал 2026 г.)")).toMatchObject([
     { kind: "quarter", text: "IV квартал 2026 г.", periodStart: "2026-10-01", periodEnd: "2026-12-31" },
     { kind: "days", between: " по ", periodStart: "2026-10-01", periodEnd: "2026-12-31" },
