@@ -15,7 +15,7 @@ test.each([
   ["МБОУ СОШ № 5", "между ООО «Вектор» (ИНН 7700000016) и МБОУ СОШ № 5 (ИНН 7800000000)"],
   ["ИП Петров А. И.", "Стороны: ООО «Вектор» (ИНН 7700000016) и ИП Петров А. И. (ИНН 7800000000)"],
   ["Товарищество «Уют»", "Стороны: ООО «Вектор» (ИНН 7700000016) и Товарищество «Уют» (ИНН 7800000000)"],
-])("the parties are named so that no case is wrong: %s", (name, line) => {
+])("names the parties in the nominative where their names cannot be declined: %s", (name, line) => {
   const ours = { ...organization, name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016" };
   const { subtitles } = formOf(reconciliationOf(1, { organization: ours, client: named("Имя", name) }));
   expect(subtitles).toContain(line);
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ["Генеральный директор", "генеральный директор"],
   ["ВРИО директора", "ВРИО директора"],
-])("an office within a sentence is written small: %s", (signatoryPosition, written) => {
+])("writes the signatory's position in lower case within a sentence: %s", (signatoryPosition, written) => {
   const side = {
     ...named("Имя", "ООО «Технопром»"),
     signatoryPosition,
@@ -62,7 +62,7 @@ test.each([
   expect(form.signers[0].party).toBe("ИП Сидорова Сидора Сидоровича");
 });
 
-test("an act that was made before names were declined is worded as its other copy", () => {
+test("an act made before names were declined keeps its wording", () => {
   const side = {
     ...entrepreneur,
     signatoryName: "Козлова Мария Петровна",
@@ -78,12 +78,12 @@ test("an act that was made before names were declined is worded as its other cop
 test.each([
   ["now has whole initials", 1, "𐐀𐐨𐐩 𐐁. 𐐂."],
   ["before letters were kept whole has them as its other copy", undefined, "𐐀𐐨𐐩 \ud801. \ud801."],
-])("an act that was made %s", (_, printRules, name) => {
+])("an act made %s", (_, printRules, name) => {
   const side = { ...entrepreneur, signatoryName: "𐐀𐐨𐐩 𐐁𐐨 𐐂𐐨" };
   expect(formOf(reconciliationOf(1, { organization: side, printRules })).signers[0].name).toBe(name);
 });
 
-test("a private person holds no office and has no stamp", () => {
+test("a person has no position and no stamp", () => {
   const side = { ...named("Кузнецова Анна Ивановна"), kind: "person" as const };
   const { signers } = formOf(
     reconciliationOf(1, { client: { ...side, signatoryName: null, signatoryPosition: null } }),
