@@ -254,7 +254,7 @@ describe("a UPD shipped in a closed month", () => {
     expect((await run(false)).items).toMatchObject(refused);
   });
 
-  test("and other documents there get the same results from a dry run as from the bulk run", async () => {
+  test("and ordinary documents of the month get the same problems from a dry run as from a bulk run", async () => {
     const standing = await issued({ date: inside, docType: "act" });
     const invoice = await issued({ date: inside });
     const { id } = await scenario.create({ date: inside, lines, clientId: scenario.clientId });

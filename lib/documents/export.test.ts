@@ -54,7 +54,7 @@ test("a row has the document's amounts, client, dates and status in words", asyn
   expect(english.rows[0]?.slice(1, 2)).toEqual(["Invoice"]);
 });
 
-describe("of 10,000 documents", () => {
+describe("an export of 10,000 documents", () => {
   const day = "2020-02-02";
   const count = 10_000;
 

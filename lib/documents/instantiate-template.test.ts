@@ -93,7 +93,7 @@ test("saving the body of a template marks it as reviewed", async () => {
   });
 });
 
-test("using an unknown template fails", async () => {
+test("refuses an unknown template", async () => {
   expect((await failureOf(instantiate({ id: v7() }))).code).toBe("not_found");
   expect(await failureOf(scenario.create({ templateId: v7() }))).toEqual({
     code: "validation_error",

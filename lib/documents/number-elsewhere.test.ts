@@ -153,7 +153,7 @@ describe("a number in the form of our numbers", () => {
     expect((await scenario.create({ date })).number).toBe("СЧ-2022/008");
   });
 
-  test("refuses a prefix with which our counter would give it", async () => {
+  test("prevents a prefix with which our counter would give it", async () => {
     const admin = await callerAs("admin");
     const { foreignOrganizationId: organizationId } = scenario;
     const rename = (invoice: string) =>

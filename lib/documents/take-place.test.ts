@@ -224,7 +224,7 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: null });
   });
 
-  test("and undoing it leaves the corrected document issued although only a payment had issued it", async () => {
+  test("can be undone and leaves a corrected document issued that only a payment had issued", async () => {
     const original = await scenario.create({ lines, clientId: scenario.clientId });
     const payment = await pay(original.id, 10_000, "2026-11-01");
     const draft = await correct(original.id);
@@ -237,7 +237,7 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: null });
   });
 
-  test("and undoing it leaves a corrected document with a total of zero paid by its payment", async () => {
+  test("can be undone and leaves a corrected document with a total of zero paid by its payment", async () => {
     const original = await scenario.create({ lines: [], clientId: scenario.clientId });
     await pay(original.id, 500, "2026-11-01");
     expect(await rowOf(original.id)).toMatchObject({ status: "paid", paidCents: 0 });

@@ -47,7 +47,7 @@ test.each([
   [["Грузоотправитель: он же", "Грузополучатель: АО «Иное»", "Срок гарантии: год"]],
   [["Исправление: № 1 от 02.12.2026", "К платежно-расчетному документу: --", "слово ".repeat(100)]],
   [["Основание: Договор № 15 от 01.02.2020", "К счету-фактуре: № А-3 от 01.11.2026", "По заявке {{today}}."]],
-])("keeps the printed document the same: %j", (texts) => {
+])("moving lines of the text into fields keeps the printed document the same: %j", (texts) => {
   const document = { docType: "upd", number: "УПД-1", date: "2026-11-30" } as const;
   const lines = [{ name: "Услуга", qty: 2, priceCents: 122_00, vatRate: "22" as const }];
   const body = bodyOf(...texts);

@@ -136,7 +136,7 @@ test("does not count documents once they are signed or their originals are settl
   expect(items.map(({ id }) => id)).toEqual([act.id]);
 });
 
-test("does not count documents exported to 1С until they change", async () => {
+test("counts issued documents as not exported until they are exported to 1С or cancelled", async () => {
   const { count } = await itemOf("not_exported");
   expect(count).toBeGreaterThan(0);
   const { from, to } = daysOf(period);

@@ -61,7 +61,7 @@ test("a transfer from an own account is stored, dismissed and not counted as rec
   expect((await execute(paymentInbox, caller(), {})).waiting.map(({ id }) => id)).toEqual([items[0]!.id]);
 });
 
-test("a payment with the own INN that names an invoice is matched, and other organizations' money is not dismissed", async () => {
+test("a payment with the organization's own INN that names an invoice is matched, and others are not dismissed", async () => {
   const { id, number } = await scenario.create({ lines });
   expect(await notify(incoming(number, 100, { payerInn: ownInn }))).toEqual({
     ok: true,

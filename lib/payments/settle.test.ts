@@ -98,7 +98,7 @@ describe("the status of a document", () => {
   );
 });
 
-describe("an amount freed on an invoice goes to payments for it that were left as an advance", () => {
+describe("an amount freed on an invoice", () => {
   const full = async () => {
     const { id } = await invoice({ clientId: scenario.clientId });
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
@@ -115,7 +115,7 @@ describe("an amount freed on an invoice goes to payments for it that were left a
     return payment;
   };
 
-  test("covers the whole invoice by the second payment when the first of two is taken away", async () => {
+  test("goes to the second payment of the invoice when the first of two is taken away", async () => {
     const id = await full();
     const first = await name(10_000, id);
     const second = await name(10_000, id);
@@ -149,7 +149,7 @@ describe("an amount freed on an invoice goes to payments for it that were left a
     expect([await advanceOf(second), await advanceOf(third)]).toEqual([4_000, 0]);
   });
 
-  test("is covered as well when the bank takes money back", async () => {
+  test("goes to a payment's advance as well when the bank takes another payment back", async () => {
     const id = await full();
     await name(10_000, id);
     const second = await name(12_000, id);

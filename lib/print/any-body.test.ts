@@ -96,7 +96,7 @@ const documents = fc.record({
   hasClient: flag,
 });
 
-test("prints any accepted body as a page, as a PDF and, except for a UPD, as a DOCX file", async () => {
+test("any accepted body is printed as a page, as a PDF and, except for a UPD, as a DOCX file", async () => {
   await fc.assert(
     fc.asyncProperty(documents, async ({ docType, body, names, hasClient }) => {
       const parsed = bodySchema.safeParse(body);

@@ -90,7 +90,7 @@ describe("blocks of the body", () => {
     ]);
   });
 
-  test("may contain 49,000 placeholders in one paragraph", () => {
+  test("resolve 49,000 placeholders in one paragraph", () => {
     const inline = Array.from({ length: 49_000 }, () => ({ type: "text", text: "{{today}}x" }));
     const body = bodyOf({
       type: "terms",

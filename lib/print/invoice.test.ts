@@ -96,7 +96,7 @@ describe("an ordinary invoice", () => {
 describe("variants of the invoice", () => {
   const line = { name: "Услуга", qty: 1, priceCents: 100_00 };
 
-  test("an entrepreneur has no КПП and signs alone", () => {
+  test("an entrepreneur has no KPP and signs alone", () => {
     const source = printSource({ organization: entrepreneur });
     expect(find(source, "bank").kpp).toBe(null);
     expect(details(source)[0]?.[1]).not.toContain("КПП");
@@ -199,7 +199,7 @@ describe("variants of the invoice", () => {
     expect(details(printSource({ organization }))[0]?.[1]).toContain("КПП 770001001, адрес ________, тел.:");
   });
 
-  test("a person is printed without ИНН and КПП", () => {
+  test("a person is printed without INN and KPP", () => {
     const person = {
       ...customer,
       kind: "person",

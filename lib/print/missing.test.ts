@@ -87,7 +87,7 @@ test("reports once a field that both the form and the text lack", () => {
   expect(missing("{{customer.phone}}", { client: null })).toEqual(["client"]);
 });
 
-test("a company needs ИНН, КПП and address", () => {
+test("a company needs INN, KPP and address", () => {
   const client = { ...customer, inn: null, kpp: null, address: null };
   expect(missingOf({ client })).toEqual(["client.inn", "client.kpp", "client.address"]);
 });

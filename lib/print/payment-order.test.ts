@@ -36,7 +36,7 @@ test("a partial payment states its share of VAT", () => {
   );
 });
 
-test("an entrepreneur has no КПП, and a total of zero is left out", () => {
+test("an entrepreneur has no KPP, and a total of zero is left out", () => {
   const order = orderOf({ organization: entrepreneur, lines: [] });
   expect(order).toContain("|PayeeINN=770000000082|Purpose=");
   expect(order).not.toMatch(/KPP=|Sum=/);

@@ -36,14 +36,14 @@ describe.each(ownTypes)("the %s of a self-employed seller", (docType) => {
     expect(wordsOf(docType)).toContain("Сидорова Анна Сидоровна");
   });
 
-  test("calls a registered seller an entrepreneur", () => {
+  test("calls the seller an entrepreneur when they are registered as one", () => {
     const registered = { ...entrepreneur, taxSystem: "npd" } as const;
     expect(wordsOf(docType, registered)).toContain("ИП Сидоров Сидор Сидорович");
     expect(wordsOf(docType, registered)).not.toMatch(/самозанят|профессиональный доход/i);
   });
 });
 
-test("states that the seller pays the professional income tax", () => {
+test("papers of a self-employed seller state that they pay the professional income tax", () => {
   expect(wordsOf("invoice")).toContain(
     "Сидорова Анна Сидоровна, плательщик налога на профессиональный доход, ИНН 770000000082",
   );

@@ -235,7 +235,7 @@ describe.each(docTypes)("a character missing from the fonts, in %s", (docType) =
   });
 });
 
-test("names each field of the UPD form that contains such a character", () => {
+test("names each field of the UPD form that contains a character missing from the fonts", () => {
   const said = {
     ...upd,
     shipper: "Склад 中国",
@@ -252,7 +252,7 @@ test("names each field of the UPD form that contains such a character", () => {
   expect(lettersOf({ document: { docType: "invoice", upd: said }, lines })).toEqual([]);
 });
 
-test("reports a field that only a placeholder prints when the text has that placeholder", () => {
+test("reports such a character in a field that only a placeholder prints when the text has that placeholder", () => {
   const client = { ...customer, shortName: "中国公司" };
   expect(lettersOf({ client })).toEqual([]);
   const body = bodySchema.parse([{ type: "terms", content: "Для {{customer.shortName}}" }]);

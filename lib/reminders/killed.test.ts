@@ -88,7 +88,7 @@ test("does not send a reminder again when the process is killed after the server
   expect(emailsTo(email)).toHaveLength(1);
 });
 
-test("each client gets one letter or an unknown one, whenever the processes of a day are killed", async () => {
+test("each client gets one letter or a reminder marked as unknown, whenever processes of a day are killed", async () => {
   const debtors: Awaited<ReturnType<typeof debtor>>[] = [];
   while (debtors.length < 40) debtors.push(await debtor());
   const ids = debtors.map(({ id }) => id);

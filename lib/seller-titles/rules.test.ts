@@ -226,7 +226,7 @@ describe("rules of the format", () => {
     for (const file of [upd(), act()]) expect(brokenRules(file, nameOf(file))).toEqual([]);
   });
 
-  test("each have a file below that breaks them", () => {
+  test("are each covered by a file that breaks them", () => {
     expect(broken.map(([rule]) => rule).sort()).toEqual(Object.keys(rules).sort());
   });
 

@@ -13,7 +13,7 @@ test.each([
   expect(dayIn(month, day)).toBe(date);
 });
 
-test("has documents on the given day between the first and the last day only", () => {
+test("a series has documents on its day of the month between its first and its last day only", () => {
   const bounded = { ...monthly, dayOfMonth: 10, from: "2026-03-15", until: "2026-06-09" };
   const months = ["2026-02", "2026-03", "2026-04", "2026-05", "2026-06", "2026-07"];
   expect(months.map((month) => runDate(bounded, month))).toEqual([
@@ -26,7 +26,7 @@ test("has documents on the given day between the first and the last day only", (
   ]);
 });
 
-test("has documents on the first and on the last day", () => {
+test("a series has documents on its first and on its last day", () => {
   const bounded = { ...monthly, dayOfMonth: 10, from: "2026-03-10", until: "2026-05-10" };
   const months = ["2026-02", "2026-03", "2026-05", "2026-06"];
   const dates = [null, "2026-03-10", "2026-05-10", null];

@@ -82,7 +82,7 @@ test("a dry run returns what would be made and makes nothing", async () => {
   expect((await execute(seriesPapers, scenario.caller, { id })).items).toEqual([]);
 });
 
-test("a second run makes nothing but deleted documents", async () => {
+test("a second run makes again only a document that was deleted", async () => {
   const { id } = await create();
   const first = await run(id, "2026-11");
   const again = await run(id, "2026-11");
@@ -168,7 +168,7 @@ test("prices follow indexation and a change from a given month", async () => {
   expect(all.next).toMatchObject({ totalCents: 30_000 });
 });
 
-test("mode issue issues documents, but leaves one with errors a draft", async () => {
+test("mode issue issues the documents, except one with errors, which stays a draft", async () => {
   const { id } = await create({ docTypes: ["invoice"], mode: "issue" });
   const item = await run(id, "2026-11");
   expect(item?.problem).toBeUndefined();

@@ -65,7 +65,7 @@ test("an advance counts without the VAT of its issued advance invoice, and with 
   expect((await radar(2025)).incomeCents).toBe(105_00);
 });
 
-test("an advance without invoice has the VAT rate of the organization's last document before its day", async () => {
+test("an advance without invoice has the VAT rate of the organization's last document up to its day", async () => {
   const clientId = await client();
   await ship(await client(), 100_00, "2026-03-10", "none");
   await ship(await client(), 105_00, "2026-04-10", "5");

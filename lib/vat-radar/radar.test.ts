@@ -125,7 +125,7 @@ describe("a refund to a client without a document", () => {
   });
 });
 
-test("applies to organizations on the simplified tax system only", async () => {
+test("the VAT radar applies to organizations on the simplified tax system only", async () => {
   const set = (taxSystem: "osno" | "usn_income_expense") =>
     database().update(organizations).set({ taxSystem }).where(eq(organizations.id, scenario.organizationId));
   await set("osno");
@@ -136,7 +136,7 @@ test("applies to organizations on the simplified tax system only", async () => {
   expect(await execute(getActiveVatRadar, scenario.caller, {})).toMatchObject({ applies: true });
 });
 
-test("of an unknown organization is not found, and a bad year is refused", async () => {
+test("the VAT radar of an unknown organization is not found, and a bad year is refused", async () => {
   const nobody = "0192d3a4-0000-7000-8000-000000000001";
   await expect(execute(getVatRadar, scenario.caller, { organizationId: nobody })).rejects.toMatchObject({
     code: "not_found",

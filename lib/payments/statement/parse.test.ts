@@ -9,7 +9,7 @@ describe("a statement is parsed", () => {
   const text = statementOf(account, [{ Номер: "7", НазначениеПлатежа: "Счёт № 5" }]);
 
   test.each(["windows-1251", "ibm866", "utf-8", "utf-8 with a mark"] as const)(
-    "in the encoding %s",
+    "when it is encoded in %s",
     (encoding) => {
       const statement = parseStatement(decodeStatement(encodeStatement(text, encoding)));
       expect(statement).toMatchObject({

@@ -48,7 +48,7 @@ function claimOf(organization: PrintOrganization, client: PrintClient) {
 
 const partiesOf = (...sides: Parameters<typeof claimOf>) => claimOf(...sides).parties.map(({ text }) => text);
 
-test("a claim prints ОГРНИП for an entrepreneur and ОГРН for a company", () => {
+test("a claim prints «ОГРНИП» for an entrepreneur and «ОГРН» for a company", () => {
   const [to, from] = partiesOf(entrepreneur, customer);
   expect(to).toContain("ОГРН 1267700000017");
   expect(from).toContain("ОГРНИП 326770000000016");

@@ -22,7 +22,7 @@ const linesOf = (fields?: Partial<UpdFields>, given?: Given) => {
 const line = { name: "Ноутбук", qty: 1, priceCents: 100_00, vatRate: "22" as VatRate };
 const goods = { ...line, kind: "goods" as const };
 
-test("with empty fields the form is the same as without fields", () => {
+test("the form with empty fields is the same as without fields", () => {
   const body = { document: { body: [] } };
   const { rows, ...before } = upd(body);
   expect(form({}, body)).toMatchObject(before);

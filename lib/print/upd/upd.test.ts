@@ -14,7 +14,7 @@ const rowOf = (given: Parameters<typeof printSource>[0], index = 0) =>
     upd(given).rows[index]!.map(({ text }, column) => [updColumns[column]!.code, plain(text)]),
   );
 
-test("has the columns in force since 1 April 2026", () => {
+test("the UPD has the columns in force since 1 April 2026", () => {
   expect(updColumns.map(({ code }) => code).join(" ")).toBe(
     "А 1 1а 1б 2 2а 3 4 5 6 7 8 9 10 10а 11 12 12а 13 14",
   );
@@ -167,7 +167,7 @@ describe("lines [8] to [19]", () => {
     expect(byCode(buyer)["(6)"]).toBe("________");
   });
 
-  test("of a sale to a person have neither ИНН nor КПП", () => {
+  test("of a sale to a person have neither INN nor KPP", () => {
     const person = { ...customer, kind: "person", name: "Иванов Иван", inn: null, kpp: null } as const;
     const { sides, buyer } = upd({ client: person });
     expect(byCode(buyer)["(6б)"]).toBe("--");

@@ -36,7 +36,7 @@ test.each(['=HYPERLINK("http://evil.example")', "+7 495", "-1+1", "@SUM(A1)", "\
   },
 );
 
-test("leaves out invisible characters, but keeps those within emoji", async () => {
+test("a workbook has no invisible characters, except those within emoji", async () => {
   const { values } = await cellsOf(
     printSource({
       client: { ...customer, name: "ООО «Не\u00adви\u200bди\u2060мое»" },
@@ -56,7 +56,7 @@ test("leaves out invisible characters, but keeps those within emoji", async () =
   expect(values.join()).not.toMatch(/[\u00ad\u200b\u2060\ufeff]/);
 });
 
-test("contains five thousand lines", async () => {
+test("a workbook contains five thousand lines", async () => {
   const { values } = await cellsOf(printSource({ lines: sampleLines(5000) }));
   expect(values.filter((value) => value === 5000)).not.toHaveLength(0);
 });
