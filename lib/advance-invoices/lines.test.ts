@@ -10,7 +10,7 @@ const of = (given: Partial<Parameters<typeof advanceLines>[0]>) =>
 const brief = (lines: ReturnType<typeof advanceLines>) =>
   lines.map(({ priceCents, vatRate }) => [priceCents, vatRate]);
 
-test("the share of an invoice of one rate is one line that names it and what it is for", () => {
+test("a share of an invoice with one VAT rate is one line that names the invoice and its items", () => {
   const lines = [
     { name: "Монтаж", vatRate: "22" as const, sumCents: 10_000 },
     { name: "Доставка", vatRate: "22" as const, sumCents: 2_200 },
@@ -26,7 +26,7 @@ test("the share of an invoice of one rate is one line that names it and what it 
   ]);
 });
 
-test("several rates divide it by their sums; what is without tax is left out", () => {
+test("a share of an invoice with several VAT rates is divided by their sums, without untaxed lines", () => {
   const lines = [
     { name: "Книги", vatRate: "10" as const, sumCents: 1_000 },
     { name: "Курс", vatRate: "none" as const, sumCents: 1_000 },
@@ -40,7 +40,7 @@ test("several rates divide it by their sums; what is without tax is left out", (
   expect(of({ shares: [{ cents: 1_000, reference, lines: untaxed }] })).toEqual([]);
 });
 
-test("the rates are those of the day of the payment, and the rest has the usual one", () => {
+test("lines have the rates of the payment's day, and the rest has the usual rate", () => {
   const lines = [{ name: "Услуга", vatRate: "20" as const, sumCents: 12_000 }];
   const shares = [{ cents: 12_000, reference, lines }];
   expect(brief(of({ shares, restCents: 500, usualRate: "20", purpose: "Аванс за ремонт" }))).toEqual([
@@ -56,11 +56,11 @@ test.each([
   ["оплата услуг", "Предварительная оплата. Услуги"],
   ["аванс по договору", "Предварительная оплата"],
   [null, "Предварительная оплата"],
-])("the rest of «%s» is the line «%s»", (purpose, name) => {
+])("the rest of a payment for «%s» is the line «%s»", (purpose, name) => {
   expect(of({ restCents: 500, purpose })).toMatchObject([{ name }]);
 });
 
-test("kopecks are divided exactly, nobody is off by a whole one", () => {
+test("kopecks are divided exactly, and no part is off by one or more", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000_000 }),
@@ -82,7 +82,7 @@ test("kopecks are divided exactly, nobody is off by a whole one", () => {
   );
 });
 
-test("whatever an invoice has, its lines are its taxed part to the kopeck", () => {
+test("the lines of a share add up to its taxed part for any invoice", () => {
   const line = fc.record({
     name: fc.constant("Услуга"),
     vatRate: fc.constantFrom(...vatRates),
@@ -107,7 +107,7 @@ test("whatever an invoice has, its lines are its taxed part to the kopeck", () =
   );
 });
 
-test("a name that is too long ends in a whole sign", () => {
+test("a long name is cut between whole characters", () => {
   const lines = [{ name: `${"а".repeat(968)}😀б`, vatRate: "22" as const, sumCents: 100 }];
   const [made] = of({ shares: [{ cents: 100, reference: "Счет", lines }] });
   expect(made?.name).toBe(`Предварительная оплата. Счет: ${"а".repeat(968)}…`);

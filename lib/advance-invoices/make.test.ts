@@ -54,7 +54,7 @@ async function prepaid(cents: number, lines = [line(cents)], paidAt = "2026-11-2
 }
 
 describe("an advance invoice", () => {
-  test("is drafted of a payment at the rate of its invoice, on its day, once", async () => {
+  test("is drafted once for a payment, with the rate of its invoice and the payment's date", async () => {
     const { clientId, invoice, payment } = await prepaid(12_200);
     const made = await make(payment);
     expect(made).toMatchObject({
@@ -77,14 +77,14 @@ describe("an advance invoice", () => {
     });
   });
 
-  test("is one, however many ask at once", async () => {
+  test("is made once by simultaneous calls", async () => {
     const { payment } = await prepaid(5_000);
     const made = await Promise.all([make(payment), make(payment), make(payment)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
-  test("divides the rates of an invoice, and leaves out what is without tax", async () => {
+  test("divides the amount among the invoice's VAT rates and leaves out untaxed lines", async () => {
     const { payment } = await prepaid(1_000, [line(1_000, "10"), line(1_000, "none"), line(1_000, "22")]);
     const { lines, totalCents } = await make(payment);
     expect(lines.map(({ vatRate, sumCents, vatCents }) => [vatRate, sumCents, vatCents])).toEqual([
@@ -94,7 +94,7 @@ describe("an advance invoice", () => {
     expect(totalCents).toBe(667);
   });
 
-  test("has the organization's rate for money that no document has, and for that of nobody by its INN", async () => {
+  test("has the organization's rate for an unallocated payment and finds the client by INN", async () => {
     const clientId = await clientOf("7700000016");
     const payment = await receive(6_100);
     await match({ id: payment, clientId });
@@ -106,7 +106,7 @@ describe("an advance invoice", () => {
     expect(await make(stranger, { clientId })).toMatchObject({ clientId });
   });
 
-  test("has the rate of its day, whatever the rate of the invoice was", async () => {
+  test("has the VAT rate of the payment's day whatever the invoice's rate was", async () => {
     const clientId = await clientOf();
     const lines = [line(12_000, "20")];
     const invoice = await paper("invoice", clientId, 0, { lines, date: "2025-12-20" });
@@ -121,7 +121,7 @@ describe("an advance invoice", () => {
     expect(await make(after)).toMatchObject({ date: "2026-01-01", lines: [{ vatRate: "22/122" }] });
   });
 
-  test("is of what was not shipped by the day of the payment", async () => {
+  test("covers what was not shipped by the day of the payment", async () => {
     const { invoice, payment, clientId } = await prepaid(10_000);
     const close = (cents: number, date: string) =>
       paper("act", clientId, cents, { basisDocumentId: invoice, date, lines: [line(cents)] });
@@ -138,7 +138,7 @@ describe("an advance invoice", () => {
     expect(await failureOf(make(shipped.payment))).toMatchObject({ code: "nothing_advanced" });
   });
 
-  test("counts what earlier payments paid of the shipments first", async () => {
+  test("counts shipments against earlier payments first", async () => {
     const clientId = await clientOf();
     const invoice = await paper("invoice", clientId, 0, { lines: [line(10_000)], date: "2026-11-01" });
     const [first, second] = [
@@ -153,7 +153,7 @@ describe("an advance invoice", () => {
     expect(await make(second)).toMatchObject({ totalCents: 5_000 });
   });
 
-  test("is of nothing where the invoice was made out of an act before, and of what a shipment was paid for alone", async () => {
+  test("is refused for an invoice made from an act, and ignores shipments with payments of their own", async () => {
     const clientId = await clientOf();
     const basis = { date: "2026-11-10", lines: [line(10_000)] };
     const act = await paper("act", clientId, 10_000, basis);
@@ -170,7 +170,7 @@ describe("an advance invoice", () => {
     expect(await make(ahead)).toMatchObject({ totalCents: 10_000 });
   });
 
-  test("is refused where there is no VAT, no money, or a month that is closed", async () => {
+  test("is refused without VAT, for an outgoing payment or a refund, and in a closed month", async () => {
     const { payment } = await prepaid(1_000, [line(1_000, "none")]);
     expect(await failureOf(make(payment))).toMatchObject({ code: "no_vat" });
     const exempt = await prepaid(1_000);
@@ -190,7 +190,7 @@ describe("an advance invoice", () => {
     expect(await failureOf(make(old.payment))).toMatchObject({ code: "period_closed" });
   });
 
-  test("that was cancelled leaves room for another, and one that stands holds its payment", async () => {
+  test("can be made again once it was cancelled, and its payment cannot be removed while it exists", async () => {
     const { payment } = await prepaid(1_000);
     const { id } = await make(payment);
     await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
@@ -205,7 +205,7 @@ describe("an advance invoice", () => {
   });
 });
 
-test("a payment stays with the client that its advance invoice is made out to, until that is cancelled or deleted", async () => {
+test("a payment stays with the client of its advance invoice until that is cancelled", async () => {
   const { clientId, invoice, payment } = await prepaid(12_200);
   const other = await clientOf();
   const others = await paper("invoice", other, 12_200, { date: "2026-11-01" });
@@ -224,7 +224,7 @@ test("a payment stays with the client that its advance invoice is made out to, u
   for (const way of giveAway) await match({ id: payment, ...way });
 });
 
-test("what was entered by hand does not give way to the same from the bank while its advance invoice stands", async () => {
+test("a bank payment cannot take over an entered one whose advance invoice exists", async () => {
   const { clientId, invoice, payment: entered } = await prepaid(12_300);
   await database().update(payments).set({ source: "manual" }).where(eq(payments.id, entered));
   const [reported, advance] = [await receive(12_300), await make(entered)];
@@ -234,7 +234,7 @@ test("what was entered by hand does not give way to the same from the bank while
   expect(await take()).toMatchObject({ documentId: invoice, clientId });
 });
 
-test("a payment of nobody goes to no other than the client of its advance invoice", async () => {
+test("a payment without a client goes to no other client than that of its advance invoice", async () => {
   const [clientId, other] = [await clientOf(), await clientOf()];
   const payment = await receive(12_200);
   await make(payment, { clientId });
@@ -243,7 +243,7 @@ test("a payment of nobody goes to no other than the client of its advance invoic
   await match({ id: payment, clientId });
 });
 
-test("a payment with an advance invoice goes to no paper of another organization, and is not put aside", async () => {
+test("a payment with an advance invoice cannot move to another organization or be dismissed", async () => {
   const { clientId, payment } = await prepaid(12_200);
   const { id } = await make(payment);
   const { foreignOrganizationId: organizationId } = scenario;
@@ -258,7 +258,7 @@ test("a payment with an advance invoice goes to no paper of another organization
   await match({ id: payment, documentId: elsewhere });
 });
 
-test("an invoice that was made for such a payment is issued to another client without it", async () => {
+test("an invoice made for a payment is issued without it when the advance invoice names another client", async () => {
   const [clientId, other] = [await clientOf(), await clientOf()];
   const payment = await receive(12_200);
   const { id: invoice } = await scenario.create({ clientId: other, lines: [line(12_200)] });
@@ -268,7 +268,7 @@ test("an invoice that was made for such a payment is issued to another client wi
   expect(await execute(getPayment, scenario.caller, { id: payment })).toMatchObject({ documentId: null });
 });
 
-test("a correction that is withdrawn and deleted leaves the payment with the invoice that was corrected", async () => {
+test("withdrawing and deleting a correction leaves the payment with the corrected advance invoice", async () => {
   const { payment } = await prepaid(12_000);
   const { id: first } = await make(payment);
   await issue(first);
@@ -281,7 +281,7 @@ test("a correction that is withdrawn and deleted leaves the payment with the inv
   expect(await make(payment)).toMatchObject({ isNew: false, id: first });
 });
 
-test("a correction is its payment's invoice while it stands; cancelled, it leaves room for another", async () => {
+test("a correction replaces the payment's advance invoice, and once it is cancelled another can be made", async () => {
   const { invoice, payment } = await prepaid(12_000, [line(12_000, "20")], "2025-03-10T10:00:00Z");
   const missing = async () =>
     (await execute(getMonth, scenario.caller, { period: "2025-03" })).items.find(
@@ -311,8 +311,8 @@ test("a correction is its payment's invoice while it stands; cancelled, it leave
   expect(await missing()).toBe(0);
 });
 
-describe("nothing of an account changes", () => {
-  test("by an advance invoice, drafted, issued, corrected or cancelled", async () => {
+describe("a client's account", () => {
+  test("is not changed by an advance invoice that is drafted, issued, corrected or cancelled", async () => {
     const { clientId, payment } = await prepaid(12_200);
     const state = async () => ({
       shipments: await account(clientId),
@@ -332,10 +332,10 @@ describe("nothing of an account changes", () => {
   });
 });
 
-describe("the papers", () => {
+describe("papers of an advance invoice", () => {
   beforeAll(() => completeParties(scenario));
 
-  test("line (5) names the payment, line (5б) of the UPD the invoice and its last correction", async () => {
+  test("name the payment in line (5), and line (5б) of the UPD names the invoice and its last correction", async () => {
     const { clientId } = scenario;
     const invoice = await paper("invoice", clientId, 0, { lines: [line(12_200)], date: "2026-11-01" });
     const payment = await receive(12_200, { documentNumber: "77", paidAt: "2026-11-20T10:00:00Z" });
@@ -362,7 +362,7 @@ describe("the papers", () => {
     expect((await readPaper(database(), correction.id)).advances).toEqual(advances);
   });
 
-  test("who issues it, or the UPD, without the number of a payment order is warned, unless it was said", async () => {
+  test("warn of a missing payment number on advance invoice and UPD unless it is given", async () => {
     const warnedOf = async (id: string) =>
       (await execute(checkDocument, scenario.caller, { id }))
         .filter(({ code }) => code === "no_payment_number")
@@ -389,7 +389,7 @@ describe("the papers", () => {
     expect(await warnedOf(id)).toEqual([]);
   });
 
-  test("its file is an invoice of an advance, the same bytes at every call", async () => {
+  test("have an electronic file of an advance invoice with the same bytes each time", async () => {
     const payment = await receive(6_100, { documentNumber: "78", paidAt: "2026-11-20T10:00:00Z" });
     await match({ id: payment, clientId: scenario.clientId });
     const { id } = await make(payment);
@@ -407,7 +407,7 @@ describe("the papers", () => {
   });
 });
 
-describe("of the payments of a month", () => {
+describe("payments of a month without an advance invoice", () => {
   const period = "2025-06";
   const month = async () =>
     (await execute(getMonth, scenario.caller, { period })).items.find(
@@ -420,7 +420,7 @@ describe("of the payments of a month", () => {
     return (await execute(listPayments, scenario.caller, { organizationId, ...filters, limit: 200 })).items;
   };
 
-  test("those without one are counted, listed, and made all at once", async () => {
+  test("are counted, listed and get their advance invoices together, even by simultaneous runs", async () => {
     expect(await month()).toMatchObject({ count: 0, sumCents: 0 });
     const paidAt = "2025-06-10T10:00:00Z";
     const wanted = [
@@ -467,7 +467,7 @@ describe("of the payments of a month", () => {
   });
 });
 
-describe("numbers", () => {
+describe("numbers of advance invoices", () => {
   const own = () => eq(organizations.id, scenario.organizationId);
   const numbers = async (date: string, docTypes: string[]) => {
     const made = [];
@@ -475,7 +475,7 @@ describe("numbers", () => {
     return made;
   };
 
-  test("are those of UPDs where the organization wants it, and its own again when it does not", async () => {
+  test("are taken from UPDs while the organization wants it, and from their own sequence otherwise", async () => {
     const date = "2019-05-05";
     const [first] = await numbers(date, ["advance_invoice"]);
     await database().update(organizations).set({ numbersAdvancesWithUpds: true }).where(own());
@@ -496,7 +496,7 @@ describe("numbers", () => {
     expect(again.map(({ number }) => number)).toEqual(["УПД-2019/001", "АВ-2019/003"]);
   });
 
-  test("one taken from UPDs is corrected as itself, not as the UPD or invoice with that place", async () => {
+  test("taken from UPDs are kept when the advance invoice is corrected", async () => {
     const date = "2018-05-05";
     const { clientId } = scenario;
     const lines = [line(1_000)];
@@ -514,7 +514,7 @@ describe("numbers", () => {
   });
 });
 
-test("only calculated rates stand in an advance invoice, and nowhere else", async () => {
+test("an advance invoice accepts calculated VAT rates only, and other documents refuse them", async () => {
   const { clientId } = scenario;
   const made = await scenario.create({
     docType: "advance_invoice",
@@ -533,7 +533,7 @@ test("only calculated rates stand in an advance invoice, and nowhere else", asyn
   });
 });
 
-test("more than can be made at a time, that stand in a closed month, hold up none after it", async () => {
+test("hundreds of payments of a closed month do not keep later ones from getting their invoices", async () => {
   const advance = async (paidAt: string) => {
     const payment = await receive(500, { paidAt });
     await match({ id: payment, clientId: await clientOf() });

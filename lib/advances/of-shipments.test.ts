@@ -55,8 +55,8 @@ const invoice = (clientId: string, cents: number, extra: Record<string, unknown>
 
 const named = async (id: string) => (await readPaper(database(), id)).advances?.map(({ number }) => number);
 
-describe("of a client's money that no document has", () => {
-  test("a shipment names what came in before its day, the earliest first, until its total is reached", async () => {
+describe("a shipment and unallocated payments of its client", () => {
+  test("names payments of earlier days, the earliest first, until its total is reached", async () => {
     const clientId = await client();
     const first = await pay(1_000, "03-02", { clientId });
     const second = await pay(1_000, "03-03", { clientId });
@@ -67,7 +67,7 @@ describe("of a client's money that no document has", () => {
     expect(await named(await draft(clientId, 9_000, "03-02"))).toEqual([]);
   });
 
-  test("what an earlier shipment took is not named again, and the rest of a payment is", async () => {
+  test("names what earlier shipments left of a payment", async () => {
     const clientId = await client();
     const first = await pay(1_000, "03-02", { clientId });
     const second = await pay(1_000, "03-03", { clientId });
@@ -78,7 +78,7 @@ describe("of a client's money that no document has", () => {
     expect(await named(await ship(clientId, 500, "03-13"))).toEqual([]);
   });
 
-  test("money that may have paid a debt is an advance of nothing, nor is another's", async () => {
+  test("does not name payments that paid a debt or belong to another client or organization", async () => {
     const clientId = await client();
     await paper("act", clientId, 1_000, { date: "2026-03-01" });
     await pay(1_000, "03-02", { clientId });
@@ -93,7 +93,7 @@ describe("of a client's money that no document has", () => {
     expect(await named(foreign)).toHaveLength(1);
   });
 
-  test("what went back to the client is not there any more", async () => {
+  test("does not name what was refunded to the client", async () => {
     const clientId = await client();
     await pay(1_000, "03-02", { clientId });
     await pay(1_000, "03-03", { clientId }, { kind: "outgoing" });
@@ -101,7 +101,7 @@ describe("of a client's money that no document has", () => {
     expect(await named(await draft(clientId, 1_000, "03-10"))).toEqual([second]);
   });
 
-  test("a shipment that its own documents pay leaves it to others", async () => {
+  test("leaves unallocated payments to others when its own documents are paid", async () => {
     const clientId = await client();
     const basisDocumentId = await invoice(clientId, 1_000);
     const ofInvoice = await pay(1_000, "03-01", { documentId: basisDocumentId });
@@ -114,7 +114,7 @@ describe("of a client's money that no document has", () => {
     expect(await named(await draft(clientId, 500, "03-21", { basisDocumentId }))).toEqual([free]);
   });
 
-  test("an act that was billed afterwards was paid by its invoice, not by the advance", async () => {
+  test("treats an act billed afterwards as paid by its invoice", async () => {
     const clientId = await client();
     const act = await paper("act", clientId, 1_000, { date: "2026-03-01" });
     const bill = await invoice(clientId, 1_000, { basisDocumentId: act });
@@ -124,8 +124,8 @@ describe("of a client's money that no document has", () => {
   });
 });
 
-describe("of an invoice's money", () => {
-  test("each shipment names what it takes, and none what earlier ones took", async () => {
+describe("a shipment and payments of its invoice", () => {
+  test("names what earlier shipments of the invoice left", async () => {
     const clientId = await client();
     const basisDocumentId = await invoice(clientId, 3_000);
     const [first, second] = [
@@ -141,7 +141,7 @@ describe("of an invoice's money", () => {
     expect(await named(await draft(clientId, 500, "03-13"))).toEqual([free]);
   });
 
-  test("a payment that the bank took back is not named", async () => {
+  test("does not name a payment that the bank took back", async () => {
     const clientId = await client();
     const basisDocumentId = await invoice(clientId, 1_000);
     const taken = await pay(1_000, "03-02", { documentId: basisDocumentId });
@@ -152,7 +152,7 @@ describe("of an invoice's money", () => {
     expect(names).not.toContain(taken);
   });
 
-  test("a shipment of its contract's invoice takes the invoice's money, then the contract's", async () => {
+  test("names payments of the invoice before those of its contract", async () => {
     const clientId = await client();
     const contract = await paper("contract", clientId, 0, { date: "2026-02-01", ...lines(9_000) });
     const basisDocumentId = await invoice(clientId, 2_000, { basisDocumentId: contract });
@@ -166,7 +166,7 @@ describe("of an invoice's money", () => {
     expect(await named(await draft(clientId, 700, "03-05", { basisDocumentId }))).toEqual([ofInvoice]);
   });
 
-  test("all orders are named, however many there are", async () => {
+  test("names all payment orders however many there are", async () => {
     const clientId = await client();
     const basisDocumentId = await invoice(clientId, 4_000);
     const numbers: string[] = [];
@@ -175,7 +175,7 @@ describe("of an invoice's money", () => {
     expect(await named(await draft(clientId, 4_000, "03-30", { basisDocumentId }))).toEqual(numbers);
   });
 
-  test("money that was given to the shipment itself comes before that of its basis", async () => {
+  test("names payments of its own before those of its basis", async () => {
     const clientId = await client();
     const basisDocumentId = await invoice(clientId, 1_000);
     const ofInvoice = await pay(1_000, "03-01", { documentId: basisDocumentId });
@@ -186,8 +186,8 @@ describe("of an invoice's money", () => {
   });
 });
 
-describe("a correction", () => {
-  test("is paid as what it takes the place of", async () => {
+describe("a correction of a shipment", () => {
+  test("names the payments of the document that it corrects", async () => {
     const clientId = await client();
     const basisDocumentId = await invoice(clientId, 2_000);
     const first = await pay(1_000, "03-02", { documentId: basisDocumentId });
@@ -214,7 +214,7 @@ describe("line (5б)", () => {
     return number;
   };
 
-  test("names the invoices of the money that the shipment takes, on the day itself too, and of no other", async () => {
+  test("names the advance invoices of its payments, those of the same day included", async () => {
     const clientId = await client();
     const [first, second] = [
       await pay(1_000, "03-02", { clientId }),
@@ -233,7 +233,7 @@ describe("line (5б)", () => {
     expect(await named(next)).toEqual([second, sameDay]);
   });
 
-  test("names an invoice of an advance though the client owes for another shipment, and once", async () => {
+  test("names an advance invoice once even if the client owes for another shipment", async () => {
     const clientId = await client();
     const [plain, first] = [await pay(400, "03-02", { clientId }), await pay(1_000, "03-02", { clientId })];
     const second = await pay(1_000, "03-06", { clientId });
@@ -249,7 +249,7 @@ describe("line (5б)", () => {
     expect(await invoicesOf(await draft(clientId, 600, "03-10"))).toEqual([]);
   });
 
-  test("names the invoice of a payment without a number, which line (5) cannot", async () => {
+  test("names the advance invoice of a payment without a number", async () => {
     const clientId = await client();
     const order = await pay(1_000, "03-02", { clientId });
     const number = await advanceInvoice(order);
@@ -259,7 +259,7 @@ describe("line (5б)", () => {
   });
 });
 
-test("shipments that are issued at once are asked in one statement each, and take one after another", async () => {
+test("shipments issued together are read in two statements and take payments one after another", async () => {
   const clientId = await client();
   const orderNumbers = [await pay(500, "03-02", { clientId }), await pay(500, "03-03", { clientId })];
   const ids = [await ship(clientId, 500, "03-10"), await ship(clientId, 500, "03-10")];
@@ -296,7 +296,7 @@ test.each([
       await unshippedOf(database(), payment);
     },
   ],
-])("what %s is planned once by a connection, whatever is asked", async (_, text, ask) => {
+])("the query of what %s uses a shared plan", async (_, text, ask) => {
   const clientId = await client();
   const payment = await idOf(await pay(1_000, "03-02", { clientId }));
   const shipment = await draft(clientId, 1_000, "03-09");

@@ -20,7 +20,7 @@ const namesOf = (want: number, ...pools: Array<Pool<Named>>) => {
   return [taken.map(({ name }) => name).join(""), leftCents];
 };
 
-test("the earliest money that earlier shipments left, as far as it is needed", () => {
+test("takes the earliest payments that earlier shipments left, as far as needed", () => {
   expect(namesOf(50, pool(0, 100, 100))).toEqual(["0", 0]);
   expect(namesOf(150, pool(0, 100, 100))).toEqual(["01", 0]);
   expect(namesOf(50, pool(100, 100, 100))).toEqual(["1", 0]);
@@ -30,13 +30,13 @@ test("the earliest money that earlier shipments left, as far as it is needed", (
   expect(namesOf(0, pool(0, 100))).toEqual(["", 0]);
 });
 
-test("the nearest pool first, and money that cannot be named is used up nevertheless", () => {
+test("takes from the first pool before the next, and also uses payments that cannot be named", () => {
   expect(namesOf(150, pool(0, 100), pool(0, 20, 100))).toEqual(["001", 0]);
   const late = { ...pool(0, 100), shares: [] };
   expect(namesOf(150, late, pool(0, 50, 100))).toEqual(["0", 0]);
 });
 
-test("shipments one after another take every kopeck once", () => {
+test("successive shipments take every kopeck once", () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(amounts, amounts, (money, wants) => {

@@ -49,7 +49,7 @@ const missingIn = async (period: string) => {
 };
 const advanceOf = async ({ id }: { id: string }) => (await make(id)).totalCents;
 
-test("a month counts of its clients' money without a document only what exceeds what each owes", async () => {
+test("a month counts unallocated payments only as far as they exceed the client's debt", async () => {
   const [free, owing, over, sameDay, early] = [
     await client(),
     await client(),
@@ -91,7 +91,7 @@ test("a month counts of its clients' money without a document only what exceeds 
   expect(await advanceOf(before)).toBe(900);
 });
 
-test("of a payment for a document a month counts what falls to lines with tax and was not shipped", async () => {
+test("a month counts the taxed and unshipped part of a payment for a document", async () => {
   const clientId = await client();
   const line = (priceCents: number, vatRate: string) => ({ name: vatRate, qty: 1, priceCents, vatRate });
   const documentId = await paper("invoice", clientId, 1_000, {
@@ -107,7 +107,7 @@ test("of a payment for a document a month counts what falls to lines with tax an
   expect(await missingIn("2026-02")).toEqual({ count: 0, sumCents: 0 });
 });
 
-test("what went back pays no debt", async () => {
+test("a refunded payment pays no debt", async () => {
   const clientId = await client();
   await pay(1_000, "2026-04-01", { clientId });
   await pay(1_000, "2026-04-02", { clientId }, { kind: "outgoing" });
@@ -117,7 +117,7 @@ test("what went back pays no debt", async () => {
   expect(await lacks(await pay(500, "2026-06-06", { clientId }))).toBe(true);
 });
 
-test("money with an advance invoice pays what was shipped after it, and no debt from before", async () => {
+test("a payment with an advance invoice pays later shipments, but no earlier debt", async () => {
   const [after, before] = [await client(), await client()];
   await invoiced((await pay(1_000, "2026-06-02", { clientId: after })).id);
   await ship(after, 1_000, "2026-06-03");
@@ -129,7 +129,7 @@ test("money with an advance invoice pays what was shipped after it, and no debt 
   expect(await lacks(await pay(10, "2026-06-04", { clientId: before }))).toBe(true);
 });
 
-test("a payment of which a part was a debt is an advance for the rest alone, there and on the UPD that follows", async () => {
+test("a payment that partly paid a debt is an advance for the rest, also on the next UPD", async () => {
   const clientId = await client();
   await ship(clientId, 400, "2026-07-01");
   const first = await pay(1_000, "2026-07-02", { clientId });
@@ -149,7 +149,7 @@ test("a payment of which a part was a debt is an advance for the rest alone, the
   expect(await named(last)).toEqual([[second.documentNumber], []]);
 });
 
-test("a list says of payments what each says of itself, of all clients and of one", async () => {
+test("the list of payments without advance invoice agrees with each payment, for all clients and for one", async () => {
   const clients = [await client(), await client(), await client()];
   // Money, refunds, advance invoices and shipments of each client, in a different order for each.
   for (const [at, clientId] of clients.entries()) {

@@ -42,7 +42,7 @@ const list = async (input: Record<string, unknown> = {}) =>
   (await execute(listBankAccounts, admin, { organizationId, ...input })).items;
 const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ name }) => name);
 
-test("the first account becomes the default, a later one only when it asks to", async () => {
+test("the first account becomes the default, a later one only on request", async () => {
   const first = await create({ name: "Первый" });
   expect(bankAccountRecord.strict().parse(first)).toEqual(first);
   expect(first).toMatchObject({ isDefault: true, currency: "RUB", archivedAt: null });
@@ -53,7 +53,7 @@ test("the first account becomes the default, a later one only when it asks to", 
   expect((await list()).map(({ name }) => name)).toEqual(["Первый", "Второй", "Третий"]);
 });
 
-test("the default moves by a change: taken by another, or given up to the oldest other one", async () => {
+test("the default moves to the account that requests it, or to the oldest other one", async () => {
   const first = await create({ name: "Первый" });
   const second = await create({ name: "Второй" });
   expect(await update(second.id, { isDefault: true })).toMatchObject({ isDefault: true });
@@ -64,7 +64,7 @@ test("the default moves by a change: taken by another, or given up to the oldest
   expect(await update(first.id, { isDefault: false })).toMatchObject({ isDefault: true });
 });
 
-test("an unused account is deleted, and passes the default on", async () => {
+test("an unused account is deleted and passes the default on", async () => {
   const first = await create({ name: "Первый" });
   await create({ name: "Второй" });
   expect(await remove(first.id)).toEqual({ outcome: "deleted" });
@@ -72,7 +72,7 @@ test("an unused account is deleted, and passes the default on", async () => {
   expect(await failureOf(remove(first.id))).toMatchObject({ code: "not_found" });
 });
 
-test("a used account is archived, passes the default on, and can be restored", async () => {
+test("a used account is archived, passes the default on and can be restored", async () => {
   const first = await create({ name: "Первый" });
   const second = await create({ name: "Второй" });
   await useInProject(organizationId, { defaultBankAccountId: first.id });
@@ -94,7 +94,7 @@ test("a used account is archived, passes the default on, and can be restored", a
   ]);
 });
 
-test("of many accounts that want to be the default at once, one is", async () => {
+test("exactly one of many accounts that request it simultaneously is the default", async () => {
   const accounts = await Promise.all(
     Array.from({ length: 12 }, (_, index) => create({ name: `Счёт ${index}`, isDefault: index % 2 === 0 })),
   );
@@ -117,12 +117,12 @@ test.each([
   [{ bik: "044525104" }, ["accountNumber", "correspondentAccount"]],
   [{ currency: "USD" }, ["currency"]],
   [{ isDefault: "yes" }, ["isDefault"]],
-])("%j is refused, naming %j", async (input, fields) => {
+])("refuses %j and names %j", async (input, fields) => {
   expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
   expect(await list()).toEqual([]);
 });
 
-test("a change is checked together with what is stored", async () => {
+test("validates a change together with stored fields", async () => {
   const { id } = await create();
   expect(await failureOf(update(id, { bik: "044525104" }))).toEqual({
     code: "validation_error",
@@ -156,7 +156,7 @@ test("an account is not found under another organization", async () => {
   expect(await execute(getBankAccount, admin, { organizationId, id })).toMatchObject({ id, name: null });
 });
 
-test("a user reads accounts and only an admin changes them", async () => {
+test("a user may read accounts, and only an administrator may change them", async () => {
   const user = await callerAs("user");
   const key = { organizationId, id: (await create()).id };
   expect(await execute(getBankAccount, user, key)).toMatchObject(sberbank);

@@ -43,7 +43,7 @@ const key = (id: string) => ({ organizationId, id });
 const rowOf = async (id: string) =>
   (await database().select().from(bankCredentials).where(eq(bankCredentials.id, id)))[0]!;
 
-test("a token is kept sealed, and shown to nobody", async () => {
+test("a token is stored sealed and never returned", async () => {
   const created = await create({ customerCode: "", accountCode: " 40817810802000000008 " });
   expect(bankCredentialRecord.strict().parse(created)).toEqual(created);
   expect(created).toMatchObject({
@@ -67,7 +67,7 @@ test("a token is kept sealed, and shown to nobody", async () => {
   expect(await eventsOf(created.id)).toEqual(["bank_credential.created", "bank_credential.updated"]);
 });
 
-test("a change without a token, or with an empty one, keeps the token", async () => {
+test("a change without a token or with an empty one keeps the token", async () => {
   const { id } = await create();
   const { sealedToken } = await rowOf(id);
   const changed = await execute(updateBankCredential, admin, {
@@ -91,11 +91,11 @@ test.each([
   [{ token: "a.b\r\nX: y" }, ["token"]],
   [{ token: 7 }, ["token"]],
   [{ bankAccountId: "019a0000-0000-7000-8000-000000000000" }, ["bankAccountId"]],
-])("%j is refused, naming %j", async (input, fields) => {
+])("refuses %j and names %j", async (input, fields) => {
   expect(await failureOf(create(input))).toEqual({ code: "validation_error", fields });
 });
 
-test("an account of another organization is refused", async () => {
+test("refuses a bank account and a credential of another organization", async () => {
   const other = await execute(createOrganization, admin, { name: "ООО «Чужая»" });
   const foreign = await execute(createBankAccount, admin, { ...account, organizationId: other.id });
   const own = await execute(createBankAccount, admin, { ...account, organizationId });
@@ -113,7 +113,7 @@ test("an account of another organization is refused", async () => {
   expect(await codesOf(attempts)).toEqual(["not_found"]);
 });
 
-test("an archived one is listed apart and chosen no more", async () => {
+test("an archived credential is listed separately and no longer chosen", async () => {
   const { id } = await create();
   await execute(archiveBankCredential, admin, key(id));
   await execute(archiveBankCredential, admin, key(id));
@@ -126,7 +126,7 @@ test("an archived one is listed apart and chosen no more", async () => {
   expect(await eventsOf(id)).toEqual(["bank_credential.created", "bank_credential.archived"]);
 });
 
-test("one that is brought back works with the token that it had", async () => {
+test("a restored credential works with its former token", async () => {
   const { id } = await create();
   await execute(archiveBankCredential, admin, key(id));
   const restored = await execute(restoreBankCredential, admin, key(id));
@@ -141,7 +141,7 @@ test("one that is brought back works with the token that it had", async () => {
   ]);
 });
 
-test("prod is chosen before sandbox, then the one of the account, then the newest", async () => {
+test("chooses a prod credential before a sandbox one, then that of the account, then the newest", async () => {
   const bankAccountId = (await execute(createBankAccount, admin, { ...account, organizationId })).id;
   type Wanted = { environment?: "sandbox"; preferred?: "prod" | "sandbox"; bankAccountId?: string };
   const chosen = async (wanted: Wanted = {}) =>
@@ -157,7 +157,7 @@ test("prod is chosen before sandbox, then the one of the account, then the newes
   expect(await chosen({ preferred: "sandbox", bankAccountId })).toBe(sandbox.id);
 });
 
-test("nobody but an administrator has anything to do with credentials", async () => {
+test("refuses everybody but administrators", async () => {
   const user = await callerAs("user");
   const { id } = await create();
   const attempts = [
@@ -172,8 +172,8 @@ test("nobody but an administrator has anything to do with credentials", async ()
   expect(await codesOf(attempts)).toEqual(["forbidden"]);
 });
 
-describe("the connection is tested", () => {
-  test("by what the token opens: customers with their accounts", async () => {
+describe("testing the connection", () => {
+  test("returns the customers of the token with their accounts", async () => {
     bank.answer = (response, asked) =>
       (asked.path.endsWith("/customers")
         ? data({
@@ -223,7 +223,7 @@ describe("the connection is tested", () => {
   });
 
   test.each([["refused", refusing(403, "Нет права")] as const, ["lost", dropping] as const])(
-    "and the customers are enough when the accounts are %s",
+    "returns the customers without accounts when the request for accounts is %s",
     async (_, accounts) => {
       bank.answer = (response, asked) =>
         asked.path.endsWith("/customers")
@@ -240,11 +240,14 @@ describe("the connection is tested", () => {
   test.each([
     [refusing(403, "Доступ запрещён"), "Доступ запрещён (e-1)"],
     [answering(200, { Data: "nothing" }), "Банк ответил непонятно."],
-  ])("and a failure is reported in the bank's words", async (answer, detail) => {
-    bank.answer = answer;
-    const { id } = await create();
-    const failure = await execute(testBankConnection, admin, key(id)).catch((error) => error);
-    expect(failure).toBeInstanceOf(Failure);
-    expect(failure).toMatchObject({ code: "bank_error", detail });
-  });
+  ])(
+    "reports a failure in the bank's words, or an answer that cannot be understood",
+    async (answer, detail) => {
+      bank.answer = answer;
+      const { id } = await create();
+      const failure = await execute(testBankConnection, admin, key(id)).catch((error) => error);
+      expect(failure).toBeInstanceOf(Failure);
+      expect(failure).toMatchObject({ code: "bank_error", detail });
+    },
+  );
 });

@@ -31,7 +31,7 @@ async function corrected(date: string, correctionDate: string): Promise<string> 
   return id;
 }
 
-test("a month is closed once it is known what the bank has made, and then the bank is not called", async () => {
+test("refuses to close a month while the bank's answer is unknown, and to call the bank once it is closed", async () => {
   const admin = await callerAs("admin");
   const { organizationId } = scenario;
   const month = businessToday().slice(0, 7);
@@ -54,7 +54,7 @@ test("a month is closed once it is known what the bank has made, and then the ba
   expect(bank.asked).toHaveLength(calls);
 });
 
-test("a month stays open while the bank is asked, and so do those of a correction and of what it corrects", async () => {
+test("refuses to close the months of a correction and of the corrected document while the bank is being called", async () => {
   const admin = await callerAs("admin");
   const { organizationId, caller } = scenario;
   const ofCorrection = businessToday().slice(0, 7);
@@ -77,7 +77,7 @@ test("a month stays open while the bank is asked, and so do those of a correctio
   expect((await close(ofCorrection)).closedAt).not.toBeNull();
 });
 
-test("the bank is not asked for a correction of what is in a closed month, though the paper itself is in an open one", async () => {
+test("refuses to call the bank for a correction whose corrected document is in a closed month", async () => {
   const admin = await callerAs("admin");
   const { organizationId, caller } = scenario;
   await execute(reopenPeriod, admin, { organizationId, period: businessToday().slice(0, 7) });

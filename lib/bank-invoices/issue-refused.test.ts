@@ -16,13 +16,13 @@ const { invoice, attemptsOf } = bankScenario(scenario);
 const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id });
 const codeOf = async (id: string) => (await failureOf(issue(id))).code;
 
-describe("before any call it is refused", () => {
+describe("refuses before any call", () => {
   test.each([
     [{ clientId: null }, ["clientId"]],
     [{ lines: [] }, ["lines"]],
     [{ lines: [{ name: "Услуга", qty: 1, priceCents: 100, vatRate: "20" }] }, ["lines.0.vatRate"]],
     [{ lines: [{ name: "Гвозди", qty: 10_000_000, priceCents: 1, vatRate: "22" }] }, ["lines.0.qty"]],
-  ])("what the bank would not take: %j", async (input, fields) => {
+  ])("fields that the bank would not accept: %j", async (input, fields) => {
     const { id } = await invoice(input);
     expect(await failureOf(issue(id))).toEqual({ code: "validation_error", fields });
     expect(bank.asked).toEqual([]);
@@ -34,7 +34,7 @@ describe("before any call it is refused", () => {
     expect(await codeOf(id)).toBe("no_bank_credential");
   });
 
-  test.each([["act"], ["contract"]])("what is no invoice: %s", async (docType) => {
+  test.each([["act"], ["contract"]])("a document that is not an invoice: %s", async (docType) => {
     expect(await codeOf((await invoice({ docType })).id)).toBe("conflict");
   });
 
@@ -44,7 +44,7 @@ describe("before any call it is refused", () => {
     expect(await codeOf(id)).toBe("invalid_transition");
   });
 
-  test("a draft that was changed since its caller has read it", async () => {
+  test("a draft that changed after the caller read it", async () => {
     const { id, version } = await invoice();
     await execute(updateDocument, scenario.caller, { id, notes: "Цена другая" });
     const asRead = { id, version };
@@ -54,13 +54,13 @@ describe("before any call it is refused", () => {
     expect([bank.asked, await attemptsOf(id)]).toEqual([[], []]);
   });
 
-  test("what does not exist", async () => {
+  test("an unknown document", async () => {
     expect(await codeOf("019a0000-0000-7000-8000-000000000000")).toBe("not_found");
     expect(bank.asked).toEqual([]);
   });
 });
 
-test("a clear refusal frees the document, and is reported in the bank's words", async () => {
+test("a refusal of the bank is reported in its words and unlocks the document", async () => {
   const { id } = await invoice();
   bank.answer = refusing(400, "Field taxCode : invalid");
   const failure = await issue(id).catch((error) => error);
@@ -76,25 +76,28 @@ test.each([
   ["a fault of the bank", refusing(500, "Что-то пошло не так")],
   ["a failing dependency", refusing(424, "Что-то пошло не так")],
   ["an answer without an id", data({})],
-])("after %s nobody knows, so nobody calls again, changes or deletes it", async (_, answer) => {
-  const { id, number } = await invoice();
-  bank.answer = answer;
-  expect(await codeOf(id)).toBe("bank_error");
-  expect(await attemptsOf(id)).toMatchObject([{ state: "unknown", detail: expect.any(String) }]);
-  bank.answer = data({ documentId: "second" });
-  expect(await codeOf(id)).toBe("conflict");
-  expect(bank.asked).toHaveLength(1);
-  const changes = [
-    () => execute(updateDocument, scenario.caller, { id, dueDate: "2027-01-10" }),
-    () => execute(changeStatus, scenario.caller, { id, status: "cancelled" }),
-    () => execute(deleteDocument, scenario.caller, { id }),
-  ];
-  expect(await Promise.all(changes.map(async (change) => (await failureOf(change())).code))).toEqual([
-    "document_locked",
-    "document_locked",
-    "conflict",
-  ]);
-  expect(await execute(updateDocument, scenario.caller, { id, notes: "ждём банк" })).toMatchObject({
-    number,
-  });
-});
+])(
+  "after %s the outcome is unknown, and calling again, changing or deleting is refused",
+  async (_, answer) => {
+    const { id, number } = await invoice();
+    bank.answer = answer;
+    expect(await codeOf(id)).toBe("bank_error");
+    expect(await attemptsOf(id)).toMatchObject([{ state: "unknown", detail: expect.any(String) }]);
+    bank.answer = data({ documentId: "second" });
+    expect(await codeOf(id)).toBe("conflict");
+    expect(bank.asked).toHaveLength(1);
+    const changes = [
+      () => execute(updateDocument, scenario.caller, { id, dueDate: "2027-01-10" }),
+      () => execute(changeStatus, scenario.caller, { id, status: "cancelled" }),
+      () => execute(deleteDocument, scenario.caller, { id }),
+    ];
+    expect(await Promise.all(changes.map(async (change) => (await failureOf(change())).code))).toEqual([
+      "document_locked",
+      "document_locked",
+      "conflict",
+    ]);
+    expect(await execute(updateDocument, scenario.caller, { id, notes: "ждём банк" })).toMatchObject({
+      number,
+    });
+  },
+);

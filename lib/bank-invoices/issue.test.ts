@@ -20,7 +20,7 @@ beforeEach(() => {
   bank.answer = (response, asked) => data({ documentId: `bank-${bank.asked.length}` })(response, asked);
 });
 
-test("a draft becomes an invoice at the bank, and is issued by it", async () => {
+test("a draft becomes an invoice at the bank and is issued", async () => {
   const draft = await invoice({ dueDate: "2026-12-04", date: "2026-11-20" });
   const answer = await issue(draft.id);
   expect(issuedInvoice.strict().parse(answer)).toEqual(answer);
@@ -78,7 +78,7 @@ test("a draft becomes an invoice at the bank, and is issued by it", async () => 
   ]);
 });
 
-test("prices of a document without VAT leave with it", async () => {
+test("prices of a document with VAT on top are sent with VAT", async () => {
   const { id } = await invoice({
     vatMode: "on_top",
     lines: [
@@ -110,7 +110,7 @@ test("prices of a document without VAT leave with it", async () => {
   });
 });
 
-test("a document that was issued before stays as it is, and gets its invoice", async () => {
+test("an issued document keeps its day of issue and gets its bank invoice", async () => {
   const { id } = await invoice();
   const before = await execute(changeStatus, scenario.caller, { id, status: "issued" });
   const { document } = await issue(id);
@@ -123,7 +123,7 @@ test("a document that was issued before stays as it is, and gets its invoice", a
   ]);
 });
 
-test("the prod credential is taken before the sandbox one, with its own address and token", async () => {
+test("uses the prod credential before the sandbox one, with its own path and token", async () => {
   const prod = await give({
     environment: "prod",
     token: "prod.jwt.token",
@@ -139,14 +139,14 @@ test("the prod credential is taken before the sandbox one, with its own address 
   expect(await issue((await invoice()).id)).toMatchObject({ environment: "sandbox" });
 });
 
-test("a document that is at the bank is not sent again", async () => {
+test("refuses to send a document again that is at the bank", async () => {
   const { id } = await invoice();
   await issue(id);
   expect(await codeOf(id)).toBe("conflict");
   expect(bank.asked).toHaveLength(1);
 });
 
-test("what the bank has an invoice of is never a draft again, cancelled or not", async () => {
+test("a document with a bank invoice cannot return to draft, cancelled or not", async () => {
   const { id } = await invoice();
   await issue(id);
   const move = (status: string) => execute(changeStatus, scenario.caller, { id, status });
@@ -155,7 +155,7 @@ test("what the bank has an invoice of is never a draft again, cancelled or not",
   expect((await failureOf(move("draft"))).code).toBe("invalid_transition");
 });
 
-test("of twenty simultaneous clicks one calls the bank", async () => {
+test("one of twenty simultaneous calls reaches the bank", async () => {
   const { id } = await invoice();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => issue(id)));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -164,7 +164,7 @@ test("of twenty simultaneous clicks one calls the bank", async () => {
   expect(bank.asked).toHaveLength(1);
 });
 
-test("a credential without a customer code learns it from the bank, for what the bank would take", async () => {
+test("finds out a missing customer code once from the bank, and not for an invoice that would be refused", async () => {
   const nameless = await give({ environment: "prod", customerCode: "" });
   const customer = (customerCode: string, customerType: string) => ({
     customerCode,

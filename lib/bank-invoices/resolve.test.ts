@@ -39,7 +39,7 @@ beforeEach(() => {
   bank.answer = data({ documentId: "again", paymentStatus: "payment_waiting" });
 });
 
-test("an invoice that a person found at the bank is taken over, once the bank confirms it", async () => {
+test("takes over an invoice that a person found at the bank once the bank confirms it", async () => {
   const id = await unknownInvoice();
   expect(await stateOf(id)).toBe("unknown");
   bank.answer = refusing(404, "Документ не найден");
@@ -61,7 +61,7 @@ test("an invoice that a person found at the bank is taken over, once the bank co
   expect(bank.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-test("the invoice of another document is not taken over, also by two who do so at once", async () => {
+test("refuses the bank invoice of another document, also in simultaneous calls", async () => {
   const credential = await give({ environment: "prod", token: "prod.jwt.token" });
   onTestFinished(() => takeAway(credential.id).then(() => {}));
   const [one, two] = [await unknownInvoice(), await unknownInvoice()];
@@ -77,7 +77,7 @@ test("the invoice of another document is not taken over, also by two who do so a
   expect(await resolve(left, { bankDocumentId: "its own" })).toMatchObject({ bankDocumentId: "its own" });
 });
 
-test("when there is none, it can be tried again", async () => {
+test("allows another try when a person says that there is no bank invoice", async () => {
   const id = await unknownInvoice();
   const answer = await resolve(id, { exists: false });
   expect(resolvedInvoice.strict().parse(answer)).toEqual(answer);
@@ -96,7 +96,7 @@ test("when there is none, it can be tried again", async () => {
 });
 
 test.each([[{}], [{ exists: true }], [{ bankDocumentId: "" }], [{ bankDocumentId: "x", exists: false }]])(
-  "%j says nothing",
+  "refuses %j because it says neither or both",
   async (found) => {
     const id = await unknownInvoice();
     expect(await failureOf(resolve(id, found))).toEqual({
@@ -107,7 +107,7 @@ test.each([[{}], [{ exists: true }], [{ bankDocumentId: "" }], [{ bankDocumentId
   },
 );
 
-test("only an unknown outcome wants a word", async () => {
+test("refuses to resolve an outcome that is not unknown", async () => {
   const { id } = await invoice();
   expect((await failureOf(resolve(id, { exists: false }))).code).toBe("conflict");
   bank.answer = data({ documentId: "known" });
@@ -116,7 +116,7 @@ test("only an unknown outcome wants a word", async () => {
   expect((await failureOf(resolve(id, { bankDocumentId: "other" }))).code).toBe("conflict");
 });
 
-test("a process that died in the middle leaves an unknown outcome, not a second call", async () => {
+test("a call that did not end within a minute has an unknown outcome and is not repeated", async () => {
   // The call hangs until the end of the file.
   heldDeadline();
   const { id } = await invoice();
@@ -135,7 +135,7 @@ test("a process that died in the middle leaves an unknown outcome, not a second 
   expect(await stateOf(id)).toBe("dismissed");
 });
 
-test("an answer that comes after a person's word is taken when nothing was tried since, and told when there was", async () => {
+test("a late answer is taken over if nothing was tried since, and is recorded as surplus otherwise", async () => {
   const early = await unknownInvoice();
   await resolve(early, { exists: false });
   const [first] = await attemptsOf(early);
@@ -150,7 +150,7 @@ test("an answer that comes after a person's word is taken when nothing was tried
   expect((await eventsOf(late)).at(-1)).toBe("document.bank_surplus");
 });
 
-test("an answer that is written down again, as when nobody heard that it was, changes and tells nothing", async () => {
+test("storing the same answer again changes nothing and adds no event", async () => {
   const id = await unknownInvoice();
   const [attempt] = await attemptsOf(id);
   const once = await settle(id, attempt!.id, "one");
@@ -170,7 +170,7 @@ test("an answer that is written down again, as when nobody heard that it was, ch
   expect((await eventsOf(late)).filter((kind) => kind === "document.bank_surplus")).toHaveLength(1);
 });
 
-test("the invoice that a person took over is none too many when the bank's own answer comes, whichever try it was of", async () => {
+test("a late answer with the invoice that a person took over is not surplus, whichever try it belongs to", async () => {
   const id = await unknownInvoice();
   bank.answer = data({ paymentStatus: "payment_waiting" });
   await resolve(id, { bankDocumentId: "found" });
@@ -189,7 +189,7 @@ test("the invoice that a person took over is none too many when the bank's own a
   expect((await eventsOf(again)).at(-1)).toBe("document.bank_issued");
 });
 
-test("twenty people who say that there is none, and try again, make one invoice", async () => {
+test("twenty people who deny the bank invoice and try again make one invoice", async () => {
   const id = await unknownInvoice();
   bank.answer = data({ documentId: "again" });
   const people = Array.from({ length: 20 }, async () => {

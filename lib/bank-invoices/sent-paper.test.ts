@@ -32,7 +32,7 @@ beforeEach(async () => {
   bank.answer = data({ documentId: "at-bank", paymentStatus: "payment_waiting" });
 });
 
-test("what is changed around a draft while the bank makes its invoice is not on the paper", async () => {
+test("the issued paper is the one sent, whatever changes while the bank is being called", async () => {
   const { id } = await invoice();
   bank.answer = async (response, asked) => {
     await rename("АО «Другое имя»");
@@ -44,7 +44,7 @@ test("what is changed around a draft while the bank makes its invoice is not on 
   expect(await attemptsOf(id)).toMatchObject([{ state: "created", paper: null }]);
 });
 
-test("nor what is changed until a person has found the invoice at the bank", async () => {
+test("the issued paper is the one sent, whatever changes until a person found the invoice at the bank", async () => {
   const { id } = await invoice();
   bank.answer = dropping;
   await failureOf(issue(id));
@@ -55,7 +55,7 @@ test("nor what is changed until a person has found the invoice at the bank", asy
   expect((await paperOf(id)).client?.name).toBe("АО «Ёлки-палки»");
 });
 
-test("a refused draft keeps nothing of the try, and is issued as it stands later", async () => {
+test("a draft that the bank refused keeps nothing of the try and is issued with later data", async () => {
   const { id } = await invoice();
   bank.answer = refusing(400, "Нет");
   await failureOf(issue(id));
@@ -65,7 +65,7 @@ test("a refused draft keeps nothing of the try, and is issued as it stands later
   expect((await paperOf(id)).client?.name).toBe("АО «Другое имя»");
 });
 
-test("an issued document is sent as its paper says, its account too, and is not issued again", async () => {
+test("an issued document is sent as its paper and account were, and is not issued again", async () => {
   const { id } = await invoice();
   await execute(changeStatus, scenario.caller, { id, status: "issued" });
   await rename("АО «Другое имя»");
@@ -79,7 +79,7 @@ test("an issued document is sent as its paper says, its account too, and is not 
   expect(await execute(listIssues, scenario.caller, { id })).toMatchObject([{ revision: 1 }]);
 });
 
-test("an answer that comes after a person's word is no invoice of a document that was changed since", async () => {
+test("a late answer is surplus when the document changed after a person denied the bank invoice", async () => {
   const { id } = await invoice();
   bank.answer = dropping;
   await failureOf(issue(id));

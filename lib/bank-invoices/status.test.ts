@@ -34,7 +34,7 @@ async function issued(): Promise<{ id: string; bankDocumentId: string }> {
 const check = (id: string) => execute(checkInvoiceStatus, scenario.caller, { id });
 const stateOf = (id: string) => execute(documentBankState, scenario.caller, { id });
 
-test("the bank's own word is shown and kept; it changes no document", async () => {
+test("stores and returns the bank's status without changing the document", async () => {
   const { id, bankDocumentId } = await issued();
   bank.answer = data({ paymentStatus: "payment_paid" });
   const answer = await check(id);
@@ -59,13 +59,13 @@ test("the bank's own word is shown and kept; it changes no document", async () =
   });
 });
 
-test("an unknown word is passed on as it came", async () => {
+test("returns an unknown status unchanged", async () => {
   const { id } = await issued();
   bank.answer = data({ paymentStatus: "payment_dreamt_of" });
   expect(await check(id)).toMatchObject({ paymentStatus: "payment_dreamt_of" });
 });
 
-test("an invoice is asked for where it was made, whatever credentials came later", async () => {
+test("asks in the environment where the invoice was made, whatever credentials were added", async () => {
   const { id } = await issued();
   const prod = await give({ environment: "prod", token: "prod.jwt.token" });
   bank.answer = data({ paymentStatus: "payment_waiting" });
@@ -74,7 +74,7 @@ test("an invoice is asked for where it was made, whatever credentials came later
   await takeAway(prod.id);
 });
 
-test("where no credential of that environment is left, the other answers, and its word is not kept", async () => {
+test("asks with a credential of the other environment when none is left, and does not store that status", async () => {
   const prod = await give({ environment: "prod", token: "prod.jwt.token" });
   const { id, bankDocumentId } = await issued();
   await takeAway(prod.id);
@@ -90,7 +90,7 @@ test("where no credential of that environment is left, the other answers, and it
   );
 });
 
-test("without any credential nobody is asked", async () => {
+test("refuses without a credential", async () => {
   const { id } = await issued();
   const { db } = scenario.database;
   const own = eq(bankCredentials.organizationId, scenario.organizationId);
@@ -106,7 +106,7 @@ test("without any credential nobody is asked", async () => {
   await db.update(bankCredentials).set({ archivedAt: null }).where(inArray(bankCredentials.id, ids));
 });
 
-test("a document that is not at the bank has nothing to be asked about", async () => {
+test("refuses for a document that is not at the bank and for an unknown one", async () => {
   const { id } = await invoice();
   expect((await failureOf(check(id))).code).toBe("conflict");
   expect((await failureOf(execute(bankInvoicePdf, scenario.caller, { id }))).code).toBe("conflict");
@@ -115,7 +115,7 @@ test("a document that is not at the bank has nothing to be asked about", async (
   expect((await failureOf(stateOf(nothing))).code).toBe("not_found");
 });
 
-test("a member has so many questions a minute, of the status and of the PDF together", async () => {
+test("limits a member's requests of status and PDF together per minute", async () => {
   const { id } = await issued();
   bank.answer = refusing(403, "Доступ запрещён");
   const asker = await callerAs("viewer");
@@ -129,8 +129,8 @@ test("a member has so many questions a minute, of the status and of the PDF toge
   expect((await failureOf(check(id))).code).toBe("bank_error");
 });
 
-describe("the bank's file", () => {
-  test("comes through as it is", async () => {
+describe("the PDF of the bank", () => {
+  test("is returned unchanged", async () => {
     const { id, bankDocumentId } = await issued();
     const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.from([0, 255, 128])]);
     bank.answer = (response) => response.writeHead(200, { "content-type": "application/pdf" }).end(bytes);
@@ -142,14 +142,14 @@ describe("the bank's file", () => {
   test.each([
     ["a refusal", refusing(404, "Документ не найден")],
     ["what is no PDF", answering(200, { surprise: true })],
-  ])("after %s is an error of the bank", async (_, answer) => {
+  ])("is a bank error after %s", async (_, answer) => {
     const { id } = await issued();
     bank.answer = answer;
     expect((await failureOf(execute(bankInvoicePdf, scenario.caller, { id }))).code).toBe("bank_error");
   });
 });
 
-describe("by itself the product asks", () => {
+describe("the job that checks open invoices", () => {
   const isAsked = (bankDocumentId: string) =>
     bank.asked.filter(({ path }) => path.includes(`/${bankDocumentId}/`)).length;
 
@@ -160,7 +160,7 @@ describe("by itself the product asks", () => {
   const makeDue = (id: string) =>
     database().update(bankAttempts).set({ askedAt: null }).where(eq(bankAttempts.documentId, id));
 
-  test("about open invoices, each once although several processes ask, and not again soon", async () => {
+  test("asks about each once, even in several processes, and not again soon", async () => {
     const invoices = [];
     for (let index = 0; index < 25; index += 1) invoices.push(await issued());
     bank.answer = data({ paymentStatus: "payment_waiting" });
@@ -170,7 +170,7 @@ describe("by itself the product asks", () => {
     expect(bank.asked).toHaveLength(25);
   });
 
-  test("never about those that are paid, or cancelled", async () => {
+  test("does not ask about paid and cancelled invoices", async () => {
     const [paid, cancelled] = [await issued(), await issued()];
     bank.answer = data({ paymentStatus: "payment_paid" });
     await check(paid.id);
@@ -181,7 +181,7 @@ describe("by itself the product asks", () => {
     expect(bank.asked).toEqual([]);
   });
 
-  test("never where the environment that has the invoice cannot be asked", async () => {
+  test("does not ask when the invoice's environment has no credential", async () => {
     const prod = await give({ environment: "prod", token: "prod.jwt.token" });
     const { bankDocumentId } = await issued();
     await takeAway(prod.id);
@@ -189,7 +189,7 @@ describe("by itself the product asks", () => {
     expect(isAsked(bankDocumentId)).toBe(0);
   });
 
-  test("and survives a failure", async () => {
+  test("continues after a failure", async () => {
     const [one, other] = [await issued(), await issued()];
     bank.answer = refusing(403, "Доступ запрещён");
     await checkDueInvoices();

@@ -42,21 +42,21 @@ test.each([
   [302, false],
   [500, false],
   [502, false],
-])("after %i it is clear that nothing was left: %s", (status, leftNothing) => {
+])("status %i means that the bank has kept nothing: %s", (status, leftNothing) => {
   expect(failure(status, {}).leftNothing).toBe(leftNothing);
 });
 
-test("a token that the bank repeats is not told", () => {
+test("removes a token that the bank repeats", () => {
   expect(failure(403, { message: `token ${token} is revoked`, id: "e1" }).said).toBe(
     "token … is revoked (e1)",
   );
 });
 
-test("when to come back is known from Retry-After", () => {
+test("reads the delay from Retry-After", () => {
   expect(failure(429, {}, { "retry-after": "7" }).retryAfterSeconds).toBe(7);
   expect(failure(429, {}, { "retry-after": "soon" }).retryAfterSeconds).toBeUndefined();
 });
 
-test("endless words are cut", () => {
+test("cuts long messages", () => {
   expect(failure(400, { message: "а".repeat(5000) }).said).toHaveLength(1000);
 });

@@ -28,13 +28,13 @@ async function exchangeWith(file: string) {
   return exchange({ method: "GET", url, token: "a.b.c", signal: new AbortController().signal });
 }
 
-test("the bank is trusted by an authority of BANK_CA_FILE, and not without it", async () => {
+test("trusts the bank by an authority of BANK_CA_FILE, and not without it", async () => {
   const answer = await exchangeWith(caFile);
   expect(answer.body.toString()).toBe("Bearer a.b.c");
   await expect(exchangeWith("")).rejects.toMatchObject({ reason: "unreachable", leftNothing: true });
 });
 
-test("where nobody listens, nothing was sent", async () => {
+test("reports that nothing was sent when nobody listens", async () => {
   const { exchange } = await import("./transport");
   const closed = () =>
     exchange({

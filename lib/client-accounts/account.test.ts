@@ -22,8 +22,8 @@ import { dealings } from "./testing/dealings";
 const scenario = documentScenario();
 const { client, line, paper, receive, match, account } = dealings(scenario);
 
-describe("an account", () => {
-  test("has papers as debit and money as credit, by shipments or by invoices", async () => {
+describe("a client's account", () => {
+  test("has documents as debit and payments as credit, by shipments or by invoices", async () => {
     const id = await client();
     const date = "2026-10-05";
     const invoice = await paper("invoice", id, 12_200, { date });
@@ -60,7 +60,7 @@ describe("an account", () => {
     expect(invoiced.closingCents).toBe(0);
   });
 
-  test("by invoices does not ask for what was marked paid by hand", async () => {
+  test("by invoices leaves out what was marked as paid by hand", async () => {
     const id = await client();
     const marked = await paper("invoice", id, 50_000);
     await execute(changeStatus, scenario.caller, { id: marked, status: "paid" });
@@ -72,7 +72,7 @@ describe("an account", () => {
     expect(await balanceOf(database(), { clientId: id, organizationId, basis: "invoices" })).toBe(-2_000);
   });
 
-  test("opens with what was before its first day and ends with its last", async () => {
+  test("opens with the balance before its first day and ends with its last day", async () => {
     const id = await client();
     await paper("act", id, 10_000, { date: "2026-09-30" });
     await paper("act", id, 20_000, { date: "2026-10-01" });
@@ -85,7 +85,7 @@ describe("an account", () => {
     expect(backwards).toMatchObject({ code: "validation_error", fields: ["to"] });
   });
 
-  test("has papers before money on one day, and the later day last", async () => {
+  test("sorts by day, documents before payments", async () => {
     const id = await client();
     const on = (day: string) => ({ paidAt: `${day}T09:00:00.000Z`, documentNumber: "1" });
     await match({ id: await receive(30_000, on("2026-11-20")), clientId: id });
@@ -99,7 +99,7 @@ describe("an account", () => {
     ]);
   });
 
-  test("knows neither drafts nor cancelled papers, nor another organization's", async () => {
+  test("leaves out drafts, cancelled documents and other organizations", async () => {
     const id = await client();
     await scenario.create({ docType: "act", clientId: id, lines: [line(1_000)] });
     const cancelled = await paper("act", id, 2_000);
@@ -110,7 +110,7 @@ describe("an account", () => {
     expect((await account(id, { organizationId })).closingCents).toBe(4_000);
   });
 
-  test("keeps an advance, and lessens it by what went back", async () => {
+  test("has an advance that refunds reduce", async () => {
     const id = await client();
     await match({ id: await receive(50_000), clientId: id });
     await match({ id: await receive(20_000, { kind: "outgoing" }), clientId: id });
@@ -125,7 +125,7 @@ describe("an account", () => {
     expect(advancesLeft(items, (await account(id)).advanceCents)).toEqual([]);
   });
 
-  test("counts a correction in the place of what it corrects, whose overpaid rest is an advance", async () => {
+  test("counts an issued correction instead of its original and the overpaid rest as an advance", async () => {
     const id = await client();
     const invoice = await paper("invoice", id, 30_000);
     await match({ id: await receive(30_000), documentId: invoice });
@@ -142,7 +142,7 @@ describe("an account", () => {
   });
 });
 
-test("a client in the list says what it owes, and who owes most comes first, page by page", async () => {
+test("the list of clients has debts and sorts by them, page by page", async () => {
   const names = ["Я-должник", "А-должник", "М-должник"];
   const [most, least, middle] = [await client(names[0]), await client(names[1]), await client(names[2])];
   const dueDate = addDays(new Date().toISOString().slice(0, 10), -3);
@@ -163,7 +163,7 @@ test("a client in the list says what it owes, and who owes most comes first, pag
 });
 
 test.each(["debt", "overdue"])(
-  "pages by %s hold every client once, who owes nothing after the others",
+  "pages sorted by %s contain every client once, those without debt last",
   async (sort) => {
     const owing = { debt: "unpaidCents", overdue: "overdueCents" }[sort] as "unpaidCents" | "overdueCents";
     const dueDate = addDays(new Date().toISOString().slice(0, 10), -3);
@@ -186,7 +186,7 @@ test.each(["debt", "overdue"])(
   },
 );
 
-test("the sums of a list say what is left to pay, not what was asked for", async () => {
+test("totals of a list state what is left to pay and unallocated", async () => {
   const clientId = await client();
   const partly = await paper("invoice", clientId, 12_200);
   await execute(addPayment, scenario.caller, { id: partly, amountCents: 2_200, paidAt: "2026-11-20" });

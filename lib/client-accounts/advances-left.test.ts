@@ -10,7 +10,7 @@ test.each([
   // The overpayment of an invoice is an advance, too, but does not belong to a payment.
   [[3, 5], 10, [3, 5]],
   [[], 4, []],
-])("of advances of %j, of which %i is left, are left %j", (advances, left, expected) => {
+])("advances %j with %i left are reduced to %j, the oldest first", (advances, left, expected) => {
   const payments = advances.map((advanceCents) => ({ advanceCents }));
   expect(advancesLeft(payments, left).map(({ advanceCents }) => advanceCents)).toEqual(expected);
 });

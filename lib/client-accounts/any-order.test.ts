@@ -116,7 +116,7 @@ async function compareAccounts(id: string, organizationId: string, name: string)
   expect(account, name).toMatchObject(balance);
 }
 
-test("the books agree whatever is done, in whichever order, by several at once", async () => {
+test("the books stay consistent under random simultaneous operations", async () => {
   let done = 0;
   let frozen = await frozenPapers();
   for (let round = 0; round < rounds; round++) {

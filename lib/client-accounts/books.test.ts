@@ -56,7 +56,7 @@ async function live(acts: Act[][], said: string[]): Promise<void> {
 }
 
 test(
-  "the books are as a plain model has them, whatever is done, in whichever order and at once",
+  "the books equal those of a plain model after any commands, in any order and simultaneously",
   async () => {
     let [all, done] = [0, 0];
     const property = fc.asyncProperty(history, async (acts) => {

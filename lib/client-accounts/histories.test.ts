@@ -70,7 +70,7 @@ async function compare(history: History, clientId: string, seed: number): Promis
   }
 }
 
-test("an account is the plain sum of what happened, whatever happened", { timeout: 1_800_000 }, async () => {
+test("an account equals the plain sum of any random history", { timeout: 1_800_000 }, async () => {
   const organizationIds = [scenario.organizationId, scenario.foreignOrganizationId];
   const otherId = await newClient("Плательщик");
   for (let first = 1, sequence = 1; first <= count; first += atOnce) {
@@ -92,7 +92,7 @@ test("an account is the plain sum of what happened, whatever happened", { timeou
   expect(await driftOfAccounts(database())).toEqual([]);
 });
 
-test("a sum that is not what it is counted to is found", async () => {
+test("the check of accounts finds a stored paid amount or debt that differs from the calculated one", async () => {
   const db = database();
   const clientId = await newClient("Сдвинутый");
   const caller = { organizationIds: [scenario.organizationId], clientId, otherId: await newClient("Другой") };

@@ -13,7 +13,7 @@ const { account } = dealings(scenario);
 
 const histories = Number(process.env.ACCOUNT_HISTORIES ?? 2);
 
-test("the balance is what was shipped less what was paid, whatever happened in between", async () => {
+test("the balance is what was shipped less what was paid after a random history", async () => {
   for (let seed = 1; seed <= histories; seed++) {
     const { id, closingCents } = await livedHistory(scenario, seed, 25);
     expect((await account(id)).closingCents, `history ${seed}`).toBe(closingCents);

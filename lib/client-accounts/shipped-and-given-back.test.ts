@@ -58,7 +58,7 @@ const act = fc.record({
 });
 
 test(
-  "what was shipped of invoices, and what went back of their money, is as a plain model has it",
+  "shipped and refunded amounts of invoices equal those of a plain model after random commands",
   async () => {
     const history = fc.array(act, { minLength: 30, maxLength: 60, size: "max" });
     const property = fc.asyncProperty(history, async (acts) => {

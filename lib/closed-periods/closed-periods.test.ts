@@ -40,7 +40,7 @@ beforeEach(async () => {
   await database().delete(closedPeriods);
 });
 
-test("a month is closed once and opened once, each with an event of the organization", async () => {
+test("closing and reopening a month twice has one effect and one event each", async () => {
   const closed = await close();
   expect(closed).toMatchObject({ organizationId: scenario.organizationId, period });
   expect((await close()).closedAt).toBe(closed.closedAt);
@@ -56,13 +56,13 @@ test("a month is closed once and opened once, each with an event of the organiza
   ]);
 });
 
-test("nobody but an administrator closes or opens one", async () => {
+test("refuses to close or reopen a month for anyone but an administrator", async () => {
   expect(await codeOf(() => execute(closePeriod, scenario.caller, { period }))).toBe("forbidden");
   expect(await codeOf(() => execute(reopenPeriod, scenario.caller, { period }))).toBe("forbidden");
   expect(await codeOf(() => execute(closePeriod, admin, { period: "2025-13" }))).toBe("validation_error");
 });
 
-test("a month is closed and opened for one organization alone", async () => {
+test("closes and reopens a month for one organization only", async () => {
   const theirs = { organizationId: scenario.foreignOrganizationId, period };
   await close();
   await execute(reopenPeriod, admin, theirs);
@@ -75,7 +75,7 @@ test("a month is closed and opened for one organization alone", async () => {
 });
 
 describe("in a closed month", () => {
-  test("nothing is created, and nothing is moved into it or out of it", async () => {
+  test("refuses to create a document or to move one into or out of the month", async () => {
     const before = await scenario.create({ date: inside, lines });
     const outside = await scenario.create({ date: "2025-04-01", lines });
     await close();
@@ -93,7 +93,7 @@ describe("in a closed month", () => {
     expect((await scenario.create()).date).toBe(businessToday());
   });
 
-  test("nothing is changed, issued, taken back, corrected, cancelled or deleted", async () => {
+  test("refuses to change, issue, withdraw, correct, cancel or delete a document", async () => {
     const draft = await scenario.create({ date: inside, lines, clientId: scenario.clientId });
     const standing = await issued({ date: inside });
     await close();
@@ -124,7 +124,7 @@ describe("in a closed month", () => {
     expect((await move(draft.id, "issued")).status).toBe("issued");
   });
 
-  test("a correction that was begun before is neither issued nor dropped", async () => {
+  test("refuses to issue, change or delete a correction that was begun before", async () => {
     const standing = await issued({ date: inside });
     const correction = await correct(standing.id);
     await close();
@@ -137,7 +137,7 @@ describe("in a closed month", () => {
     expect((await rowOf(standing.id)).correctedById).toBeNull();
   });
 
-  test("a correction does not get a date in it, and says by which field", async () => {
+  test("refuses a correction's date in the month and names the field", async () => {
     const correction = await correct((await issued({ date: "2025-02-10" })).id);
     await close();
     await expect(patch(correction.id, { correctionDate: inside })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe("in a closed month", () => {
     });
   });
 
-  test("a correction dated in it is not issued, and says so beforehand, though its paper is of another month", async () => {
+  test("refuses to issue a correction dated in it, and reports that beforehand", async () => {
     const { id } = await correct((await issued({ date: "2025-02-10" })).id);
     await close(businessToday().slice(0, 7));
     expect(await execute(checkDocument, scenario.caller, { id })).toContainEqual(
@@ -155,7 +155,7 @@ describe("in a closed month", () => {
     expect(await codeOf(() => move(id, "issued"))).toBe("period_closed");
   });
 
-  test("a correction dated in it is not begun, whatever it corrects", async () => {
+  test("refuses to begin a correction dated in it", async () => {
     const standing = await issued({ date: "2025-02-10" });
     await close(businessToday().slice(0, 7));
     expect(await codeOf(() => execute(correctDocument, scenario.caller, { id: standing.id }))).toBe(
@@ -163,7 +163,7 @@ describe("in a closed month", () => {
     );
   });
 
-  test("payments settle, papers are signed and come back, notes are taken", async () => {
+  test("allows payments, signatures, originals and notes", async () => {
     const invoice = await issued({ date: inside });
     const draft = await scenario.create({ date: inside, lines });
     const nothing = await scenario.create({ date: inside, clientId: scenario.clientId });
@@ -190,7 +190,7 @@ describe("in a closed month", () => {
   });
 });
 
-test("no money makes a draft a shipment of a closed month, and none that is taken away makes a shipment of it a draft", async () => {
+test("a payment cannot issue a draft act of a closed month, and taking one away leaves a shipment issued", async () => {
   const draft = await scenario.create({ date: inside, docType: "act", lines });
   const shipped = await scenario.create({ date: inside, docType: "act", lines });
   await pay(shipped.id, 4_000, "2025-03-31");
@@ -208,7 +208,7 @@ test("no money makes a draft a shipment of a closed month, and none that is take
   expect(await rowOf(shipped.id)).toMatchObject({ status: "issued", paidCents: 0 });
 });
 
-describe("a UPD that was shipped in a closed month", () => {
+describe("a UPD shipped in a closed month", () => {
   const shipped = {
     docType: "upd",
     date: "2025-04-02",
@@ -222,7 +222,7 @@ describe("a UPD that was shipped in a closed month", () => {
   const failing = (attempt: () => Promise<unknown>) => attempt().catch((error) => error);
   const draft = () => scenario.create({ ...shipped, lines, clientId: scenario.clientId });
 
-  test("is not issued, and says by which field, before and when it is tried; its draft can be mended", async () => {
+  test("cannot be issued, which is reported beforehand with the field, until its day of shipment changes", async () => {
     await close();
     const { id } = await draft();
     expect(await execute(checkDocument, scenario.caller, { id })).toContainEqual(
@@ -244,7 +244,7 @@ describe("a UPD that was shipped in a closed month", () => {
     });
   });
 
-  test("is not issued with many others either, and the run says why, beforehand, too", async () => {
+  test("is not issued by a bulk run, and a dry run reports why", async () => {
     await close();
     const { id } = await draft();
     const run = (dryRun: boolean) =>
@@ -254,7 +254,7 @@ describe("a UPD that was shipped in a closed month", () => {
     expect((await run(false)).items).toMatchObject(refused);
   });
 
-  test("a trial of many promises nothing that a closed month refuses, and lets go on what goes on there", async () => {
+  test("and ordinary documents of the month get the same problems from a dry run as from a bulk run", async () => {
     const standing = await issued({ date: inside, docType: "act" });
     const invoice = await issued({ date: inside });
     const { id } = await scenario.create({ date: inside, lines, clientId: scenario.clientId });
@@ -273,7 +273,7 @@ describe("a UPD that was shipped in a closed month", () => {
     expect(await outcomes("act", [invoice.id])).toEqual(both);
   });
 
-  test("is not changed, taken back, cancelled or corrected, until the month is opened again", async () => {
+  test("cannot be changed, withdrawn, cancelled or corrected until the month is reopened", async () => {
     const standing = await issued(shipped);
     const { id: begun } = await issued(shipped);
     const correction = await correct(begun);
@@ -295,7 +295,7 @@ describe("a UPD that was shipped in a closed month", () => {
     expect((await rowOf(begun)).correctedById).toBe(correction.id);
   });
 
-  test("and cancelled does not come back among the drafts, and one that never was a paper may go", async () => {
+  test("cannot return to draft once cancelled, but one that was never issued can be cancelled and deleted", async () => {
     const { id: paper } = await issued(shipped);
     await move(paper, "cancelled");
     const { id } = await draft();
@@ -307,7 +307,7 @@ describe("a UPD that was shipped in a closed month", () => {
   });
 });
 
-test("who closes a month waits for who is writing, and who writes later finds it closed", async () => {
+test("closing a month waits for simultaneous writers, and later writers are refused", async () => {
   const at = (index: number) => `2025-03-${String((index % 28) + 1).padStart(2, "0")}`;
   const writing = Array.from({ length: 24 }, (_, index) =>
     patiently(() => scenario.create({ date: at(index), notes: "simultaneous" }))
@@ -326,7 +326,7 @@ test("who closes a month waits for who is writing, and who writes later finds it
   expect(await codeOf(() => scenario.create({ date: inside }))).toBe("period_closed");
 });
 
-test("a writer that has begun holds a closing back until it has ended", async () => {
+test("an open transaction that wrote a document delays closing until it ends", async () => {
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
   const order: string[] = [];
@@ -347,7 +347,7 @@ test("a writer that has begun holds a closing back until it has ended", async ()
   await expect(late()).rejects.toThrow();
 });
 
-test("a change of status by hand passes no other way", async () => {
+test("an issued invoice of a closed month can be marked as paid by hand", async () => {
   const standing = await issued({ date: inside });
   await close();
   const skipped = execute(changeStatus, scenario.caller, { id: standing.id, status: "paid" });

@@ -5,7 +5,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 
 const scenario = documentScenario();
 
-test("a UPD names the payment orders of what was paid for its invoice before, and of nothing else", async () => {
+test("a UPD lists the payment orders of payments for its invoice on earlier days, refunds excluded", async () => {
   const { db } = scenario.database;
   const invoice = await scenario.create();
   const lines = [{ name: "Услуга", qty: 1, priceCents: 1_000, vatRate: "22" }];

@@ -15,7 +15,7 @@ const documents = 2_000;
 /** All except drafts and documents cancelled as drafts. */
 const papers = documents * 0.8;
 
-test("what an older version issued is frozen as it would print, once, and nothing is lost", async () => {
+test("freezes once every document issued by an older version as it would print, even after an interruption", async () => {
   const url = await oldDatabase(documents);
   const before = await sumOf(url);
   // The first run is interrupted as if killed: what it has finished is kept.
@@ -45,7 +45,7 @@ test("what an older version issued is frozen as it would print, once, and nothin
   }
 });
 
-test("whoever comes while another process freezes waits for it, however long, and does what is left", async () => {
+test("waits for another process that freezes documents, then freezes the remaining ones", async () => {
   const url = await oldDatabase(10);
   await migrateDatabase(url);
   expect(await afterAnother(url, 7_261_012, () => freezeEarlier(url))).toBe(8);

@@ -115,7 +115,7 @@ async function anyDocument(at: number, serviceId: string) {
   });
 }
 
-test("a paper is the same, to the byte, whatever is changed around it", async () => {
+test("an issued paper stays the same to the byte after any records around it changed", async () => {
   const { db } = scenario.database;
   const { organizationId, caller } = scenario;
   const [service] = await db
@@ -151,7 +151,7 @@ test("a paper is the same, to the byte, whatever is changed around it", async ()
   }
 });
 
-test("who signs for an entrepreneur is named on the issued paper as on its draft", async () => {
+test("an entrepreneur's representative is printed on the issued paper as on the draft", async () => {
   const { db } = scenario.database;
   const { organizationId, caller, clientId, accountId } = scenario;
   await db

@@ -40,15 +40,15 @@ async function statusOf(id: string) {
   return row?.status;
 }
 
-describe("a paper that is issued", () => {
-  test("keeps no signs that nobody sees, which records of former versions may have", async () => {
+describe("an issued paper", () => {
+  test("has no invisible characters even if stored records do", async () => {
     await rename("АО «Бы\u00adло»\u200b");
     const { id } = await draft();
     await move(id, "issued");
     expect((await paperOf(id)).client?.name).toBe("АО «Было»");
   });
 
-  test("stands, while a draft follows its client; the next issue is another", async () => {
+  test("is not changed by its client's changes, and issuing the document again makes another one", async () => {
     await rename("АО «Было»");
     const { id } = await draft();
     expect(await issuesOf(id)).toEqual([]);
@@ -81,7 +81,7 @@ describe("a paper that is issued", () => {
     );
   });
 
-  test("stays what it was when it is signed, paid or cancelled, and when it was cancelled as a draft it is none", async () => {
+  test("stays in force when the document is signed or cancelled, and a document cancelled as a draft has none", async () => {
     const { id } = await draft({ docType: "act" });
     for (const status of ["issued", "signed", "issued", "cancelled"]) await move(id, status);
     expect(await issuesOf(id)).toMatchObject([{ revision: 1, withdrawnAt: null }]);
@@ -96,7 +96,7 @@ describe("a paper that is issued", () => {
     expect((await paperOf(other.id)).client?.name).toBe("АО «Позже»");
   });
 
-  test("is stored letter for letter as the canonical JSON that its hash is of, and of no more than is printed", async () => {
+  test("is stored as the canonical JSON that its hash covers, with printed fields only", async () => {
     const { id } = await draft({ docType: "upd", date: "2025-12-31" });
     await move(id, "issued");
     const [row] = await database()
@@ -110,7 +110,7 @@ describe("a paper that is issued", () => {
       expect(row!.text).not.toContain(`"${word}"`);
   });
 
-  test("keeps the edition of its form that it was issued in, whichever its date would have now", async () => {
+  test("keeps the edition of the form in which it was issued", async () => {
     const { id } = await draft({ docType: "upd", date: "2026-02-10" });
     await move(id, "issued");
     expect(await issuesOf(id)).toMatchObject([{ edition: "upd-2026-01-01" }]);
@@ -129,7 +129,7 @@ describe("a paper that is issued", () => {
     });
   });
 
-  test("that is asked for by a number that no issue has is not found, and one that is no number is refused", async () => {
+  test("is not found by an unknown revision, and a bad revision is refused", async () => {
     const { id } = await draft();
     await move(id, "issued");
     const ask = (revision: string) => failureOf(paperOf(id, revision));
@@ -144,7 +144,7 @@ describe("a paper that is issued", () => {
     });
   });
 
-  test("by two at once is issued once", async () => {
+  test("is made once by two simultaneous calls", async () => {
     const { id } = await draft();
     const attempts = await Promise.allSettled([move(id, "issued"), move(id, "issued")]);
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -152,8 +152,8 @@ describe("a paper that is issued", () => {
   });
 });
 
-describe("money for a draft", () => {
-  test("issues it, and when it is taken away the issue is withdrawn", async () => {
+describe("a payment of a draft", () => {
+  test("issues the draft, and taking the payment away withdraws the issue", async () => {
     const { id } = await draft();
     const payment = await execute(addPayment, scenario.caller, {
       id,
@@ -167,7 +167,7 @@ describe("money for a draft", () => {
     expect(await issuesOf(id)).toMatchObject([{ revision: 1, withdrawnAt: expect.any(String) }]);
   });
 
-  test("of many payments at once issues each, by nobody", async () => {
+  test("issues each of several drafts without a user when payments arrive together", async () => {
     const drafts = [await draft(), await draft(), await draft()];
     const ids: string[] = [];
     for (const { number, totalCents: amountCents } of drafts) {
@@ -183,14 +183,14 @@ describe("money for a draft", () => {
   });
 });
 
-test("a document that is no draft and has no issue is an error", async () => {
+test("reading an issued document without an issue fails", async () => {
   const { id } = await draft();
   await move(id, "issued");
   await database().delete(documentIssues).where(eq(documentIssues.documentId, id));
   await expect(paperOf(id)).rejects.toThrow("has no issue");
 });
 
-test("viewers read issues", async () => {
+test("a viewer may list issues, and an anonymous caller may not", async () => {
   const { id } = await draft();
   const viewer = await callerAs("viewer");
   expect(await execute(listIssues, viewer, { id })).toEqual([]);

@@ -64,7 +64,7 @@ async function moreIssues(database: TestDatabase): Promise<void> {
   await expect.poll(() => issuesOf(database), { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
 }
 
-test("whenever whoever issues documents is killed, each has exactly one issue in force, and a draft has none", async () => {
+test("each document has exactly one issue in force and a draft none, whenever the issuing process is killed", async () => {
   const database = await testDatabase({ max: 1 });
   onTestFinished(() => database.close());
   for (let each = 0; each < processes; each++) await issueAndKill(database);

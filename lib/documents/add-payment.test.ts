@@ -8,7 +8,7 @@ import { documentScenario } from "./testing/scenario";
 const scenario = documentScenario();
 const { paper } = dealings(scenario);
 
-test("what is entered twice with one key is one payment, and no other goes by that key", async () => {
+test("a payment entered again with the same key is not added twice, and another payment with that key is refused", async () => {
   const id = await paper("invoice", scenario.clientId, 10_000);
   const add = (amountCents: number, idempotencyKey?: string) =>
     execute(addPayment, scenario.caller, { id, amountCents, paidAt: "2026-10-05", idempotencyKey });

@@ -5,7 +5,7 @@ import { correctionScenario } from "./testing/corrections";
 
 const { scenario, move, correct, issued } = correctionScenario();
 
-test("contracts come first, and what is typed finds a number or a date", async () => {
+test("proposes contracts before invoices and finds a basis by number or by date as it is typed", async () => {
   const { clientId, organizationId, caller } = scenario;
   const contract = await scenario.create({ docType: "contract", clientId, date: "2026-03-12" });
   const older = await scenario.create({ docType: "contract", clientId, date: "2025-01-15" });
@@ -28,7 +28,7 @@ test("contracts come first, and what is typed finds a number or a date", async (
   expect(all.map(({ isInForce }) => isInForce)).toEqual([true, false, false]);
 });
 
-test("without an organization they are of the active one", async () => {
+test("proposes bases of the active organization when no organization is given", async () => {
   const { clientId, organizationId, foreignOrganizationId, caller } = scenario;
   const foreign = await scenario.create({
     docType: "contract",
@@ -40,7 +40,7 @@ test("without an organization they are of the active one", async () => {
   expect(named.map(({ id }) => id)).not.toContain(foreign.id);
 });
 
-test("of a number there is one: the newest that was issued", async () => {
+test("proposes only the newest issued version of a corrected document", async () => {
   const contract = await issued({ docType: "contract" });
   const ask = async () => {
     const found = await execute(findBases, scenario.caller, { q: contract.number });

@@ -18,7 +18,7 @@ stopClock();
 const scenario = documentScenario();
 const line = { name: "Сопровождение сайта", unit: "мес", qty: 3, priceCents: 1_200_000 };
 
-test("a copy is a new draft of today with the same lines and text", async () => {
+test("a duplicate is a new draft dated today with the same lines and text", async () => {
   const original = await scenario.create({
     clientId: scenario.clientId,
     lines: [line],
@@ -41,7 +41,7 @@ test("a copy is a new draft of today with the same lines and text", async () => 
   expect(copy.number).not.toBe(original.number);
 });
 
-test("a copy is not paid to an archived account, but to the one of new documents", async () => {
+test("a duplicate replaces an archived bank account by the default one", async () => {
   const { db } = scenario.database;
   const [account] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, scenario.accountId));
   const { id: _, ...values } = account!;
@@ -58,7 +58,7 @@ test("a copy is not paid to an archived account, but to the one of new documents
   expect([original.bankAccountId, copy.bankAccountId]).toEqual([other!.id, scenario.accountId]);
 });
 
-test("an invoice made from a contract and an act from the invoice know their bases and the contract", async () => {
+test("an invoice made from a contract and an act made from it refer to their bases and to the contract", async () => {
   const contract = await scenario.create({ docType: "contract", clientId: scenario.clientId, lines: [line] });
   const invoice = await execute(duplicateDocument, scenario.caller, { id: contract.id, docType: "invoice" });
   const act = await execute(duplicateDocument, scenario.caller, { id: invoice.id, docType: "act" });
@@ -73,7 +73,7 @@ test("an invoice made from a contract and an act from the invoice know their bas
   });
 });
 
-test("without a basis the contract is the project's newest that is not cancelled", async () => {
+test("a document without a basis takes the newest contract of its project", async () => {
   await scenario.create({ docType: "contract", projectId: scenario.projectId, date: "2024-01-01" });
   const newest = await scenario.create({
     docType: "contract",
@@ -86,7 +86,7 @@ test("without a basis the contract is the project's newest that is not cancelled
   expect(source.project).toEqual({ name: "Фестиваль" });
 });
 
-test("history offers each earlier line of the client once, the newest first", async () => {
+test("line history offers each earlier line of the client once, newest first", async () => {
   const clientId = scenario.clientId;
   const other = { ...line, name: "Подключение Ёлки", priceCents: 500 };
   await scenario.create({ clientId, lines: [line], date: "2030-01-01" });
@@ -99,13 +99,13 @@ test("history offers each earlier line of the client once, the newest first", as
   expect(await execute(lineHistory, scenario.caller, { clientId: v7() })).toEqual([]);
 });
 
-test("events of a document that is not there are not found", async () => {
+test("reading events of an unknown document fails with not_found", async () => {
   await expect(execute(documentEvents, scenario.caller, { id: v7() })).rejects.toMatchObject({
     code: "not_found",
   });
 });
 
-test("one document's page costs six statements at most", async () => {
+test("the page of one document takes at most six statements", async () => {
   const { id } = await scenario.create({
     clientId: scenario.clientId,
     projectId: scenario.projectId,

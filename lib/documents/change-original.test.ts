@@ -14,7 +14,7 @@ const isMissing = async (id: string) => {
 };
 
 test.each(["sent", "returned", "electronic"])(
-  "an issue that is withdrawn takes it along that its paper is %s",
+  "withdrawing a document whose original is %s resets the original and keeps the note",
   async (state) => {
     const { id } = await issued({ docType: "act" });
     await say(id, { state, note: "Папка 3" });
@@ -28,7 +28,7 @@ test.each(["sent", "returned", "electronic"])(
   },
 );
 
-test("other moves leave the paper where it is", async () => {
+test("signing, reopening and cancelling leave the state of the original unchanged", async () => {
   const { id } = await issued({ docType: "act" });
   const { original } = await say(id);
   for (const status of ["signed", "issued", "cancelled"]) {
@@ -37,13 +37,13 @@ test("other moves leave the paper where it is", async () => {
   }
 });
 
-test("what is said of a draft that was sent to be signed stays as it is issued", async () => {
+test("issuing a draft keeps the state of an original that was sent before", async () => {
   const { id } = await scenario.create({ docType: "contract", clientId: scenario.clientId });
   const { original } = await say(id, { state: "sent" });
   expect((await move(id, "issued")).original).toEqual(original);
 });
 
-test("nothing is said of the original of a cancelled document, or of what nobody signs", async () => {
+test("refuses the state of an original for a cancelled document and for an invoice", async () => {
   const dropped = await issued({ docType: "act" });
   await move(dropped.id, "cancelled");
   const invoice = await issued();
@@ -52,7 +52,7 @@ test("nothing is said of the original of a cancelled document, or of what nobody
   await expect(say(invoice.id)).rejects.toMatchObject(refused("no_original"));
 });
 
-test("a note that somebody else has written meanwhile is not overwritten by who has not seen it", async () => {
+test("refuses to overwrite a note that somebody else changed after the caller read it", async () => {
   const { id } = await issued({ docType: "act" });
   await say(id, { note: "Почта" });
   const mine = { note: "Курьер", seen: { note: null } };

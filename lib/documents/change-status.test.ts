@@ -22,7 +22,7 @@ const expected: Record<string, string[]> = {
   cancelled: ["draft"],
 };
 
-test.each(docTypes)("status changes of %s are exactly those of the contract", (docType) => {
+test.each(docTypes)("allows exactly the status changes of the contract for %s", (docType) => {
   for (const status of documentStatuses) {
     const isSigned = ["contract", "act", "upd"].includes(docType);
     const signing = !isSigned ? [] : status === "issued" ? ["signed"] : status === "signed" ? ["issued"] : [];
@@ -31,7 +31,7 @@ test.each(docTypes)("status changes of %s are exactly those of the contract", (d
   }
 });
 
-test("a document with money or a bank invoice does not become a draft, nor by way of being cancelled", () => {
+test("a document with payments or a bank invoice cannot return to draft, not even after it was cancelled", () => {
   const issued = { docType: "invoice", status: "issued" } as const;
   expect(allowedTransitions({ ...issued, paidCents: 1, bankDocumentId: null })).not.toContain("draft");
   expect(allowedTransitions({ ...issued, paidCents: 0, bankDocumentId: "1" })).not.toContain("draft");
@@ -39,7 +39,7 @@ test("a document with money or a bank invoice does not become a draft, nor by wa
   expect(allowedTransitions({ ...cancelled, bankDocumentId: "1" })).toEqual([]);
 });
 
-test("issuing notes the moment, returning to draft clears it, and a refused change changes nothing", async () => {
+test("issuing sets issuedAt, returning to draft clears it, and an invalid transition is refused", async () => {
   const { id } = await scenario.create();
   const issued = await execute(changeStatus, scenario.caller, { id, status: "issued" });
   expect(issued).toMatchObject({ status: "issued", version: 2, issuedAt: expect.any(String) });
@@ -50,7 +50,7 @@ test("issuing notes the moment, returning to draft clears it, and a refused chan
   expect(draft).toMatchObject({ status: "draft", version: 3, issuedAt: null });
 });
 
-test("a document is issued as its caller has read it, or not at all", async () => {
+test("refuses to issue a document that changed after the caller read it", async () => {
   const { id, version } = await scenario.create();
   await execute(updateDocument, scenario.caller, { id, notes: "Цена другая" });
   const issue = (read: number) =>
@@ -63,7 +63,7 @@ test("a document is issued as its caller has read it, or not at all", async () =
   expect(await issue(version + 1)).toMatchObject({ status: "issued" });
 });
 
-test("of many simultaneous changes exactly one happens", async () => {
+test("exactly one of many simultaneous status changes succeeds", async () => {
   const { id } = await scenario.create();
   const attempts = Array.from({ length: 8 }, () =>
     execute(changeStatus, scenario.caller, { id, status: "issued" }),
@@ -74,7 +74,7 @@ test("of many simultaneous changes exactly one happens", async () => {
   expect(row).toMatchObject({ status: "issued", version: 2 });
 });
 
-test.each(docTypes)("what a status change of %s is undone to is as it was before", async (docType) => {
+test.each(docTypes)("undoing a status change of %s restores the document as it was", async (docType) => {
   for (const from of documentStatuses) {
     for (const to of documentStatuses) {
       const back = undoOf(from, to);
@@ -96,7 +96,7 @@ test.each(docTypes)("what a status change of %s is undone to is as it was before
   }
 });
 
-test("a change that loses the day of issue is not undone", () => {
+test("offers no undo for status changes that lose the day of issue", () => {
   expect([undoOf("issued", "cancelled"), undoOf("issued", "draft"), undoOf("cancelled", "draft")]).toEqual([
     null,
     null,

@@ -27,12 +27,12 @@ const created = async (input: Record<string, unknown>) => check((await scenario.
 const found = async (input: Record<string, unknown>) =>
   (await created(input)).map(({ severity, code, path }) => `${severity} ${code} ${path}`);
 
-test("a document in order has no problems", async () => {
+test("reports no problems for a complete document", async () => {
   const { clientId } = scenario;
   expect(await found({ clientId, lines: [line], dueDate: nextMonth })).toEqual([]);
 });
 
-test("an empty draft lacks everything that its kind wants", async () => {
+test("reports everything that an empty draft of each type lacks", async () => {
   const empty = ["error no_client clientId"];
   const blanks = "warning blank_left_in_text";
   expect(await found({})).toEqual([...empty, "warning no_due_date dueDate", "error no_lines lines"]);
@@ -47,7 +47,7 @@ test("an empty draft lacks everything that its kind wants", async () => {
   expect(contract).toEqual([...empty, ...blocks]);
 });
 
-test("a due date before the date of the document is told; the day itself is none", async () => {
+test("warns of a due date before the document's date, but not of one on the same day", async () => {
   const rest = { clientId: scenario.clientId, lines: [line], date: "2038-06-10" };
   expect(await found({ ...rest, dueDate: "2038-06-10" })).toEqual([]);
   expect(await created({ ...rest, dueDate: "2038-06-09" })).toEqual([
@@ -60,7 +60,7 @@ test("a due date before the date of the document is told; the day itself is none
   ]);
 });
 
-test("a rate of another year is an error by the document's date, line by line", async () => {
+test("reports a VAT rate that is not in force on the document's date, per line", async () => {
   const { clientId } = scenario;
   const lines = [line, { ...line, vatRate: "20" }];
   const rest = { clientId, dueDate: "2035-01-01" };
@@ -78,7 +78,7 @@ test("a rate of another year is an error by the document's date, line by line", 
   });
 });
 
-test("a UPD has the rates of the day of its shipment", async () => {
+test("checks and fills in the VAT rates of a UPD by its day of shipment", async () => {
   const { clientId } = scenario;
   const rest = { docType: "upd", clientId, date: "2026-01-03" };
   const late = { ...rest, upd: { shippedAt: "2025-12-30" } };
@@ -112,7 +112,7 @@ test("a UPD has the rates of the day of its shipment", async () => {
   expect(await listed()).toBe(true);
 });
 
-test("a rate that the organization hardly means, lines without VAT among others, and a zero total", async () => {
+test("warns of an unusual VAT rate and of lines with and without VAT, and reports a zero total as an error", async () => {
   const rest = { clientId: scenario.clientId, dueDate: nextMonth };
   expect(await found({ ...rest, lines: [line, { ...line, vatRate: "5" }] })).toEqual([
     "warning vat_rate_unusual lines.1.vatRate",
@@ -128,7 +128,7 @@ test("a rate that the organization hardly means, lines without VAT among others,
   expect(await found({ ...rest, lines: [line, { ...line, vatRate: "10" }] })).toEqual([]);
 });
 
-test("an act of VAT for a client that has had UPDs with an invoice wants one, too", async () => {
+test("warns of an act with VAT for a client that earlier got a UPD with an invoice", async () => {
   const { clientId } = scenario;
   const basis = await scenario.create({ clientId, lines: [line] });
   const act = { docType: "act", clientId, lines: [line], basisDocumentId: basis.id };
@@ -164,7 +164,7 @@ test("an act of VAT for a client that has had UPDs with an invoice wants one, to
   expect(await found(other)).toEqual(["warning no_basis basisDocumentId"]);
 });
 
-test("an act or a UPD by an invoice that was closed already is told, one of what is left is not", async () => {
+test("warns of an act or a UPD only when it closes more than what is left of its invoice", async () => {
   const { clientId } = scenario;
   const issue = async ({ id }: { id: string }) =>
     execute(changeStatus, scenario.caller, { id, status: "issued" });
@@ -195,7 +195,7 @@ test("an act or a UPD by an invoice that was closed already is told, one of what
   expect(await warned({ id: correction })).toEqual([]);
 });
 
-test("what closed an invoice closes its correction, too, by the sum that this has", async () => {
+test("acts by a corrected invoice count against the correction and its new total", async () => {
   const { clientId } = scenario;
   const issue = async ({ id }: { id: string }) =>
     execute(changeStatus, scenario.caller, { id, status: "issued" });
@@ -217,7 +217,7 @@ test("what closed an invoice closes its correction, too, by the sum that this ha
   expect([await isWarned(rest), await isWarned(whole), await isWarned(ofOld)]).toEqual([false, true, false]);
 });
 
-test("the first act of VAT for a company wants an invoice, too, the next ones are meant so", async () => {
+test("warns of the first act with VAT for a company or an entrepreneur, but not of the next ones", async () => {
   const { caller } = scenario;
   const { db } = scenario.database;
   const ofSystem = async (taxSystem: "osno" | "usn_income" | "psn") => {
@@ -258,7 +258,7 @@ test("the first act of VAT for a company wants an invoice, too, the next ones ar
   expect(await codesFor(company, await ofSystem("psn"))).not.toContain("act_without_invoice");
 });
 
-test("a blank in the text is named by its block", async () => {
+test("names the block of the text that still contains a blank", async () => {
   const body = [
     { type: "custom_text", content: "Всё ясно" },
     { type: "custom_text", content: "г. ______________" },
@@ -271,7 +271,7 @@ test("a blank in the text is named by its block", async () => {
   ]);
 });
 
-test("a requisite that the text prints as a line to write on is a blank of its block", async () => {
+test("reports a block whose placeholder has no value, except on a form with required fields of its own", async () => {
   const body = [
     { type: "custom_text", content: "Заказчик: {{customer.name}}, {{customer.hat}}" },
     { type: "custom_text", content: "тел. {{customer.phone}}" },
@@ -292,7 +292,7 @@ test("a requisite that the text prints as a line to write on is a blank of its b
   expect(await paths({ ...upd, body: text })).toEqual(await paths(upd));
 });
 
-test("a UPD names each requisite that it lacks; who signs for the buyer is written by hand", async () => {
+test("a UPD reports each missing requisite of seller and buyer, but not the buyer's signatory", async () => {
   const { db } = scenario.database;
   const organization = eq(organizations.id, scenario.organizationId);
   const client = eq(clients.id, scenario.clientId);
@@ -327,7 +327,7 @@ test("a UPD names each requisite that it lacks; who signs for the buyer is writt
   expect(await created(upd)).toEqual([]);
 });
 
-test("letters that no font has are named with the field in which they stand", async () => {
+test("names the field that contains characters missing from the fonts", async () => {
   const { clientId } = scenario;
   const lines = [line, { ...line, description: "Обучение 中文" }, { ...line, unit: "🎉" }];
   const body = [
@@ -346,7 +346,7 @@ test("letters that no font has are named with the field in which they stand", as
   ]);
 });
 
-test("letters that no font has are named in the lines of a UPD and in what it says of goods", async () => {
+test("names the fields of a UPD and of its goods that contain characters missing from the fonts", async () => {
   const { clientId } = scenario;
   const lines = [
     { ...line, kind: "goods", productCode: "中-1" },
@@ -363,7 +363,7 @@ test("letters that no font has are named in the lines of a UPD and in what it sa
   ]);
 });
 
-test("a draft that was moved to another year has a number of the wrong one", async () => {
+test("warns when the year of the number differs from the year of the document's date", async () => {
   const { clientId, caller } = scenario;
   const { id, number } = await scenario.create({
     docType: "contract",
@@ -384,7 +384,7 @@ test("a draft that was moved to another year has a number of the wrong one", asy
   expect(issued).toMatchObject({ problems: [problem] });
 });
 
-test("numbers and dates that stand the other way round are told, each of the other", async () => {
+test("warns both documents whose numbers and dates are in opposite order", async () => {
   const clientId = scenario.clientId;
   const rest = { docType: "contract", clientId, body: [] };
   const first = await scenario.create({ ...rest, date: "2033-05-10" });
@@ -403,7 +403,7 @@ test("numbers and dates that stand the other way round are told, each of the oth
   expect(await check(second.id)).toEqual([]);
 });
 
-test("issuing answers the problems in the caller's language, and issues all the same", async () => {
+test("issuing returns the problems in the caller's language and issues the document nevertheless", async () => {
   const { id } = await scenario.create({ date: "2026-04-01", lines: [{ ...line, vatRate: "20" }] });
   const listed = await check(id, "en");
   const issued = await execute(changeStatus, { ...scenario.caller, locale: "en" }, { id, status: "issued" });
@@ -415,7 +415,7 @@ test("issuing answers the problems in the caller's language, and issues all the 
   expect(draft).not.toHaveProperty("problems");
 });
 
-test("a document that is not there is not found, and no code goes without a sentence", async () => {
+test("checking an unknown document fails with not_found, and every problem code has a sentence", async () => {
   expect(await failureOf(check(v7()))).toMatchObject({ code: "not_found" });
   const messages = await Promise.all(
     ["ru", "en"].map((locale) => import(`@/lib/i18n/messages/${locale}/problems.json`)),
@@ -423,7 +423,7 @@ test("a document that is not there is not found, and no code goes without a sent
   for (const { sentences } of messages) expect(Object.keys(sentences)).toEqual(problemCodes);
 });
 
-test("a buyer who was told another VAT by the shop is named with both sums, until sums or rates are the order's", async () => {
+test("warns when a document's VAT differs from the VAT of its shop order, until the total or the rates match", async () => {
   const { db } = scenario.database;
   const { organizationId, clientId } = scenario;
   const [project] = await db

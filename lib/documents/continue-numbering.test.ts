@@ -33,7 +33,7 @@ const invoice = (organizationId: string) =>
 const goOn = (organizationId: string, lastNumbers: Record<string, unknown>) =>
   execute(continueNumbering, admin, { organizationId, lastNumbers });
 
-test("a new organization goes on after the numbers of another program", async () => {
+test("a new organization continues the last numbers of another program", async () => {
   const { id } = await found({ invoice: "№ 41", act: "А-17/007", contract: "" });
   expect((await invoice(id)).number).toBe(`СЧ-${year}/042`);
   const counters = await execute(listCounters, admin, { organizationId: id });
@@ -55,7 +55,7 @@ test("a new organization goes on after the numbers of another program", async ()
   expect(page).toMatchObject({ earlierSequence: 41, items: [{ sequence: 42 }] });
 });
 
-test("numbers go on later, too, but never below one that was given here", async () => {
+test("last numbers can be changed later, but not below a number that was given here", async () => {
   const { id } = await found();
   const first = await invoice(id);
   await invoice(id);
@@ -74,7 +74,7 @@ test("numbers go on later, too, but never below one that was given here", async 
   expect((await invoice(id)).number).toBe(`СЧ-${year}/003`);
 });
 
-test("numbers that advance invoices take from UPDs count with those, not with their own", async () => {
+test("numbers that advance invoices take from UPDs count as numbers of UPDs", async () => {
   const { id: organizationId } = await found();
   await execute(updateOrganization, admin, { organizationId, numbersAdvancesWithUpds: true });
   const take = (docType: string) => execute(createDocument, admin, { docType, organizationId });
@@ -90,14 +90,14 @@ test("numbers that advance invoices take from UPDs count with those, not with th
   expect((await take("upd")).number).toBe(`УПД-${year}/003`);
 });
 
-test.each(["сорок", "-", "12345678901", -1, 1.5])("%j is no last number", async (last) => {
+test.each(["сорок", "-", "12345678901", -1, 1.5])("refuses %j as a last number", async (last) => {
   expect(await failureOf(found({ invoice: last }))).toEqual({
     code: "validation_error",
     fields: ["lastNumbers.invoice"],
   });
 });
 
-test("numbers of a year that are given at the same moment and moved are given once", async () => {
+test("numbers given while the last number is being changed are distinct", async () => {
   const { id } = await found();
   const made = await Promise.all(
     [invoice(id), goOn(id, { invoice: 50 }), invoice(id), invoice(id)].map((each) => each.catch(() => null)),
@@ -106,7 +106,7 @@ test("numbers of a year that are given at the same moment and moved are given on
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test("numbers do not go on past those that are being taken at this moment", async () => {
+test("refuses a last number below those that an open transaction is taking", async () => {
   const { id } = await found();
   const first = await invoice(id);
   const [moved] = await database().transaction(async (db) => {
@@ -124,7 +124,7 @@ test("numbers do not go on past those that are being taken at this moment", asyn
   expect([first.number, (await invoice(id)).number]).toEqual([`СЧ-${year}/001`, `СЧ-${year}/005`]);
 });
 
-test("a number that somebody outside may know is never given again, though its paper was deleted", async () => {
+test("does not give the number of a deleted document again if it was ever issued", async () => {
   const { id: organizationId } = await found();
   await invoice(organizationId);
   const known = await invoice(organizationId);

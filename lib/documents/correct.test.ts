@@ -19,8 +19,8 @@ import { correctionScenario, lines, rowOf } from "./testing/corrections";
 stopClock();
 const { scenario, move, correct, patch, pay, issued } = correctionScenario();
 
-describe("a correction is begun", () => {
-  test("of no invoice of which nobody knows yet whether the bank has made it", async () => {
+describe("beginning a correction", () => {
+  test("is refused while the bank's answer about the invoice is pending or unknown", async () => {
     const attempted = await attemptsAtBank(scenario.organizationId);
     for (const [state, code] of [
       ["calling", "document_locked"],
@@ -34,7 +34,7 @@ describe("a correction is begun", () => {
     }
   });
 
-  test("as a draft that says what the paper says, under its number and date, dated today", async () => {
+  test("copies the document with its number and date into a draft that is dated today", async () => {
     const original = await issued({
       date: "2026-03-02",
       dueDate: "2026-03-12",
@@ -74,17 +74,20 @@ describe("a correction is begun", () => {
     expect(await eventsOf(original.id)).toContain("document.correction_begun");
   });
 
-  test.each(["issued", "partially_paid", "paid", "signed"])("of one that is %s", async (status) => {
-    const act = await issued({ docType: "act" });
-    await database()
-      .update(documents)
-      .set({ status: status as "issued" })
-      .where(eq(documents.id, act.id));
-    expect(await correct(act.id)).toMatchObject({ status: "draft", correctsDocumentId: act.id });
-  });
+  test.each(["issued", "partially_paid", "paid", "signed"])(
+    "is allowed for a document that is %s",
+    async (status) => {
+      const act = await issued({ docType: "act" });
+      await database()
+        .update(documents)
+        .set({ status: status as "issued" })
+        .where(eq(documents.id, act.id));
+      expect(await correct(act.id)).toMatchObject({ status: "draft", correctsDocumentId: act.id });
+    },
+  );
 
   test.each(["sent", "returned", "electronic"])(
-    "of one whose original is %s, as a paper that nobody has signed yet",
+    "gives the correction no original when that of the corrected document is %s",
     async (state) => {
       const act = await issued({ docType: "act" });
       const { original } = await execute(changeOriginal, scenario.caller, {
@@ -104,7 +107,7 @@ describe("a correction is begun", () => {
     },
   );
 
-  test("not of a draft, a cancelled document, or one that is not there", async () => {
+  test("is refused for a draft, a cancelled document and an unknown one", async () => {
     const draft = await scenario.create({ lines });
     expect(await failureOf(correct(draft.id))).toMatchObject({ code: "conflict" });
     const { id } = await issued();
@@ -113,7 +116,7 @@ describe("a correction is begun", () => {
     expect(await failureOf(correct(scenario.clientId))).toMatchObject({ code: "not_found" });
   });
 
-  test("once, however many begin it at the same moment", async () => {
+  test("succeeds once when several callers begin it simultaneously", async () => {
     const { id } = await issued();
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => correct(id)));
     const failed = attempts.filter((each) => each.status === "rejected");
@@ -124,7 +127,7 @@ describe("a correction is begun", () => {
   });
 });
 
-test("what was corrected stays as it was: no status of it changes any more by hand", async () => {
+test("refuses every manual status change of a corrected document", async () => {
   const { id } = await issued({ docType: "act" });
   const { id: correction } = await correct(id);
   await move(correction, "issued");
@@ -133,8 +136,8 @@ test("what was corrected stays as it was: no status of it changes any more by ha
   expect(await move(correction, "signed")).toMatchObject({ status: "signed" });
 });
 
-describe("while it is a draft", () => {
-  test("its own date and reason may change; the date of the paper may not", async () => {
+describe("while the correction is a draft", () => {
+  test("its own date and reason can be changed, but not the date of the document", async () => {
     const original = await issued({ date: "2026-03-02" });
     const { id } = await correct(original.id);
     const saved = await patch(id, { correctionDate: "2026-03-05", reason: "Не тот объём", notes: "Срочно" });
@@ -154,7 +157,7 @@ describe("while it is a draft", () => {
     expect(await patch(other.id, { correctionDate: null, reason: null })).toMatchObject({ reason: null });
   });
 
-  test("the paper stays as it is: it takes payments, and neither returns to draft nor is cancelled", async () => {
+  test("the corrected document takes payments and can be neither returned to draft nor cancelled", async () => {
     const { id } = await issued();
     const draft = await correct(id);
     for (const status of ["draft", "cancelled"])
@@ -165,7 +168,7 @@ describe("while it is a draft", () => {
     expect(await rowOf(id)).toMatchObject({ status: "paid", paidCents: 10_000 });
   });
 
-  test("a paper that only its payment had issued stays issued when that is taken back", async () => {
+  test("a document that its payment had issued stays issued when the payment is taken away", async () => {
     const { id } = await scenario.create({ lines, clientId: scenario.clientId });
     const payment = await pay(id, 10_000, "2026-11-01");
     const draft = await correct(id);
@@ -175,7 +178,7 @@ describe("while it is a draft", () => {
     expect(await move(id, "draft")).toMatchObject({ status: "draft" });
   });
 
-  test("deleting it leaves all as it was, and no number returns", async () => {
+  test("deleting the correction restores the document and frees no number", async () => {
     const newest = await issued({ docType: "contract" });
     const before = await rowOf(newest.id);
     const counters = () => database().select().from(documentCounters).orderBy(documentCounters.docType);

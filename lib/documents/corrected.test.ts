@@ -57,7 +57,7 @@ beforeAll(async () => {
   await database().update(organizations).set({ inn: "7800000010" });
 });
 
-test("lists show the newest issued of a number, drafts among drafts, and all when asked", async () => {
+test("lists show the newest issued version of a number, correction drafts among drafts, and all versions on request", async () => {
   const { first, id, issue } = await corrected();
   for (const filters of [{ q: first.number }, { clientId: scenario.clientId }, {}, { view: "unpaid" }]) {
     expect(await listed(filters)).toContain(first.id);
@@ -95,7 +95,7 @@ test("lists show the newest issued of a number, drafts among drafts, and all whe
   expect(answers.items[1]).toMatchObject({ correctedById: id });
 });
 
-test("money is counted once", async () => {
+test("figures count a corrected invoice once, by the amount of its newest issued version", async () => {
   const sumOf = async () => {
     const { ages, months } = await run(moneyFigures, {});
     return {
@@ -110,7 +110,7 @@ test("money is counted once", async () => {
   expect(await sumOf()).toEqual({ expected: before.expected + 16_000, invoiced: before.invoiced + 20_000 });
 });
 
-test("an act that rests on the corrected invoice closes its correction, in lists and in the deal", async () => {
+test("an act whose basis is the corrected invoice closes its correction in lists and in the project", async () => {
   const { projectId } = scenario;
   const invoice = await corrected({ projectId }, 10_000, 10_000);
   await run(openDocument, { id: invoice.id });
@@ -152,7 +152,7 @@ test("an act that rests on the corrected invoice closes its correction, in lists
   expect((await run(openDocument, { id: act.id })).related.map(({ id }) => id)).toEqual([invoice.id]);
 });
 
-test("a payment that names the number is the newest issued one's", async () => {
+test("a payment that names the number is matched to the newest issued version", async () => {
   const { first, id, issue } = await corrected();
   const arrive = async () => {
     const [payment] = await database()
@@ -177,7 +177,7 @@ test("a payment that names the number is the newest issued one's", async () => {
   expect((await run(openDocument, { id })).document.paidCents).toBe(2_000);
 });
 
-test("a UPD names the payments of the invoice that it rests on, though they went over to the correction", async () => {
+test("a UPD names payments of the corrected invoice it is based on after they moved to the correction", async () => {
   const { first, issue } = await corrected({}, 5_000);
   await issue();
   const upd = await scenario.create({
@@ -190,7 +190,7 @@ test("a UPD names the payments of the invoice that it rests on, though they went
   expect(advances).toEqual([{ number: "77", date: "2026-11-01" }]);
 });
 
-test("what a correction changes is told against the paper that it corrects", async () => {
+test("lists the differences of a correction from the document that it corrects, before and after issue", async () => {
   const { first, id, issue } = await corrected();
   const changes = () => run(correctionDifferences, { id });
   const told = await changes();

@@ -15,7 +15,7 @@ const line = { name: "Сопровождение", qty: 1, priceCents: 10_000 };
 const refusal = (input: Record<string, unknown>) =>
   scenario.create(input).then(Promise.reject, (error) => error);
 
-test("a draft without anything but its type is complete", async () => {
+test("creates a complete draft from a document type alone", async () => {
   const document = await scenario.create();
   expect(document).toMatchObject({
     status: "draft",
@@ -34,7 +34,7 @@ test("a draft without anything but its type is complete", async () => {
   expect(document.body.map(({ type }) => type)).toContain("services_table");
 });
 
-test("lines keep their order and carry the server's amounts", async () => {
+test("lines keep their order and get the amounts that the server calculates", async () => {
   const document = await scenario.create({
     lines: [
       { ...line, qty: "0.125", priceCents: 999, discountPercent: "12,5" },
@@ -56,7 +56,7 @@ test("lines keep their order and carry the server's amounts", async () => {
   expect(document).toMatchObject({ subtotalCents: 1_208_439, vatCents: 20, totalCents: 1_208_459 });
 });
 
-test("what the server alone decides is ignored on input", async () => {
+test("ignores fields of the input that only the server sets", async () => {
   const document = await scenario.create({
     number: "СЧ-1/1",
     status: "paid",
@@ -93,7 +93,7 @@ test.each([
   ["dueDate", () => ({ dueDate: "завтра" })],
   ["notes", () => ({ notes: "a\0b" })],
   ["notes", () => ({ notes: "\ud800" })],
-])("refuses a bad %s and keeps nothing", async (path, input) => {
+])("refuses a bad %s and stores nothing", async (path, input) => {
   const before = await scenario.database.db.$count(documents);
   const failure = await refusal(input());
   expect(failure).toMatchObject({ code: "validation_error" });
@@ -101,7 +101,7 @@ test.each([
   expect(await scenario.database.db.$count(documents)).toBe(before);
 });
 
-test("documents of the most that one may come to have sums", async () => {
+test("totals are exact for documents of the largest allowed amount", async () => {
   const lines = [{ ...line, priceCents: mostTotalCents }];
   const filters = { from: "2007-01-01", to: "2007-12-31" };
   for (const date of ["2007-01-10", "2007-01-11"]) await scenario.create({ date, lines });
@@ -111,7 +111,7 @@ test("documents of the most that one may come to have sums", async () => {
   });
 });
 
-test("a project's organization owns the document even when another one is active", async () => {
+test("a document belongs to the organization of its project even when another organization is active", async () => {
   const document = await scenario.create({ projectId: scenario.foreignProjectId });
   expect(document).toMatchObject({
     organizationId: scenario.foreignOrganizationId,
@@ -119,7 +119,7 @@ test("a project's organization owns the document even when another one is active
   });
 });
 
-test("the database itself refuses a reference to another organization", async () => {
+test("the database refuses a bank account of another organization", async () => {
   const { id } = await scenario.create();
   const write = () =>
     scenario.database.db
@@ -131,7 +131,7 @@ test("the database itself refuses a reference to another organization", async ()
   });
 });
 
-test("5,000 lines are stored", async () => {
+test("stores a document with 5,000 lines", async () => {
   const document = await scenario.create({ lines: Array.from({ length: 5000 }, () => line) });
   expect(document.totalCents).toBe(50_000_000);
   expect(await scenario.database.db.$count(documentLines, eq(documentLines.documentId, document.id))).toBe(
@@ -139,7 +139,7 @@ test("5,000 lines are stored", async () => {
   );
 });
 
-test("a document of the active organization is made by eight statements", async () => {
+test("creates a document of the active organization with eight statements", async () => {
   await scenario.create({ lines: [line] });
   scenario.statements.length = 0;
   await scenario.create({ lines: [line, line] });

@@ -9,7 +9,7 @@ import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
 
-test("whoever may read is told who deleted a draft, and when; of one that is there, nothing", async () => {
+test("a viewer sees who deleted a draft and when, and gets not_found for an existing document", async () => {
   const { id, number } = await scenario.create({});
   const viewer = await callerAs("viewer");
   const asked = () => execute(deletedDocument, viewer, { id });

@@ -17,7 +17,7 @@ const tableOf = async (input: Record<string, unknown>, caller = scenario.caller)
 const numbersOf = async (input: Record<string, unknown>) =>
   (await tableOf(input)).rows.map(([number]) => number);
 
-test("a document has its amounts, client, dates and state in words", async () => {
+test("a row has the document's amounts, client, dates and status in words", async () => {
   const { id, number } = await scenario.create({
     clientId: scenario.clientId,
     projectId: scenario.projectId,
@@ -54,7 +54,7 @@ test("a document has its amounts, client, dates and state in words", async () =>
   expect(english.rows[0]?.slice(1, 2)).toEqual(["Invoice"]);
 });
 
-describe("of many documents", () => {
+describe("an export of 10,000 documents", () => {
   const day = "2020-02-02";
   const count = 10_000;
 
@@ -76,7 +76,7 @@ describe("of many documents", () => {
     }
   });
 
-  test("all are written, each once, in little memory", async () => {
+  test("writes each document once, in pages of at most 500", async () => {
     const { pages } = await execute(exportDocuments, scenario.caller, { from: day, to: day });
     const seen = new Set<unknown>();
     let largest = 0;
@@ -89,7 +89,7 @@ describe("of many documents", () => {
   });
 });
 
-test("filters are those of the list, and chosen documents stand alone", async () => {
+test("applies the filters of the list, and ignores the active organization for chosen documents", async () => {
   const [first, second] = [
     await scenario.create({ date: "2019-01-01" }),
     await scenario.create({ date: "2019-01-02" }),
@@ -107,14 +107,14 @@ test.each([
   ["ids", { ids: "7" }],
   ["ids", { ids: Array.from({ length: 201 }, () => "01890000-0000-7000-8000-000000000000").join(",") }],
   ["from", { from: "2026-02-31" }],
-])("a bad %s is refused", async (path, input) => {
+])("refuses a bad %s", async (path, input) => {
   expect(await failureOf(execute(exportDocuments, scenario.caller, input))).toEqual({
     code: "validation_error",
     fields: [path],
   });
 });
 
-test("a viewer may export what a viewer may read", async () => {
+test("a viewer may export documents", async () => {
   const caller = { ...(await callerAs("viewer")), preferredOrganizationId: scenario.organizationId };
   expect((await tableOf({ from: "1999-01-01", to: "1999-01-01" }, caller)).rows).toEqual([]);
 });

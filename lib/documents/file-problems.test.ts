@@ -49,7 +49,7 @@ const lacking: Array<[path: string, given: Given]> = [
   ["lines.0.priceCents", { lines: [free] }],
 ];
 
-test.each(lacking)("what the file lacks is named before: %s, %j", (path, given) => {
+test.each(lacking)("reports in advance each field that the electronic file lacks: %s, %j", (path, given) => {
   const paper = { ...upd, ...given };
   const paths = problemsOf(paper).map((each) => each.path);
   expect(Object.keys(missingIn(printSource(paper)))).toContain(path);
@@ -57,7 +57,7 @@ test.each(lacking)("what the file lacks is named before: %s, %j", (path, given) 
   expect(paths.filter((each) => each === path)).toHaveLength(1);
 });
 
-test("of an advance invoice, too; an act goes as paper alone", () => {
+test("reports missing fields of the electronic file for an advance invoice, but not for an act", () => {
   const client = { ...customer, ...person, kind: "entrepreneur" as const, name: "ИП Петров" };
   const codes = (docType: "act" | "advance_invoice") =>
     problemsOf({ document: { docType }, client }).map(({ code }) => code);
@@ -65,7 +65,7 @@ test("of an advance invoice, too; an act goes as paper alone", () => {
   expect(codes("act")).not.toContain("xml_field_missing");
 });
 
-test("what paper does without warns, and says why; what paper needs is an error", () => {
+test("a field that only the electronic file needs is a warning with its reason, one that the form needs is an error", () => {
   const ofUnit = (kind: "service" | "goods") =>
     problemsOf({ ...upd, lines: [line, { ...odd, kind }] }).find(({ path }) => path === "lines.1.unitCode")!;
   expect(ofUnit("goods")).toMatchObject({ code: "upd_field_missing", severity: "error" });

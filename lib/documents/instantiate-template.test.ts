@@ -34,7 +34,7 @@ const instantiate = (input: Record<string, unknown> = {}) =>
   execute(instantiateTemplate, scenario.caller, { id: template.id, ...input });
 const textOf = (value: unknown) => JSON.stringify(value);
 
-test("a draft gets a copy of the body, its placeholders kept, and remembers where it came from", async () => {
+test("a draft gets a copy of the template's body with its placeholders and refers to the template", async () => {
   const document = await instantiate({ clientId: scenario.clientId, date: "2026-03-01" });
   expect(documentRecord.strict().parse(document)).toEqual(document);
   expect(document).toMatchObject({
@@ -52,7 +52,7 @@ test("a draft gets a copy of the body, its placeholders kept, and remembers wher
   expect(document.body.map(({ id }) => id)).not.toContain("one");
 });
 
-test("later changes of the template leave its documents alone", async () => {
+test("changing a template does not change documents made from it", async () => {
   const own = await execute(createTemplate, scenario.caller, { name: "Меняется", docType: "invoice", body });
   const document = await instantiate({ id: own.id });
   await execute(updateTemplate, scenario.caller, { id: own.id, body: [{ type: "page_break" }] });
@@ -60,7 +60,7 @@ test("later changes of the template leave its documents alone", async () => {
   expect(textOf(copy.body)).toContain(paragraph);
 });
 
-test("a template that is archived or waits for its review lends nothing", async () => {
+test("refuses to use a template that is archived or awaits review", async () => {
   const archived = await execute(createTemplate, scenario.caller, { name: "Старый", docType: "invoice" });
   await instantiate({ id: archived.id });
   await execute(removeTemplate, scenario.caller, { id: archived.id });
@@ -83,7 +83,7 @@ test("a template that is archived or waits for its review lends nothing", async 
   expect(await instantiate({ id: imported.id })).toMatchObject({ templateId: imported.id });
 });
 
-test("a saved body says that the template was read", async () => {
+test("saving the body of a template marks it as reviewed", async () => {
   const [row] = await database()
     .insert(templates)
     .values({ name: "Скан", docType: "act", body: [], needsReview: true, search: "скан" })
@@ -93,7 +93,7 @@ test("a saved body says that the template was read", async () => {
   });
 });
 
-test("a template that is not there is reported", async () => {
+test("refuses an unknown template", async () => {
   expect((await failureOf(instantiate({ id: v7() }))).code).toBe("not_found");
   expect(await failureOf(scenario.create({ templateId: v7() }))).toEqual({
     code: "validation_error",
@@ -101,7 +101,7 @@ test("a template that is not there is reported", async () => {
   });
 });
 
-test("a new document may name a template of its type, and come with a body of its own", async () => {
+test("a new document may name a template of its own type and have its own body", async () => {
   const borrowed = await scenario.create({ templateId: template.id });
   expect(textOf(borrowed.body)).toContain(paragraph);
   const own = await scenario.create({ templateId: template.id, body: [{ type: "page_break" }] });
@@ -112,7 +112,7 @@ test("a new document may name a template of its type, and come with a body of it
   });
 });
 
-test("a draft of a project begins with the project's defaults where nothing else is said", async () => {
+test("a draft of a project takes the project's defaults for fields that are not given", async () => {
   const { organizationId, foreignOrganizationId, clientId } = scenario;
   const [account] = await database()
     .insert(bankAccounts)
@@ -149,7 +149,7 @@ test("a draft of a project begins with the project's defaults where nothing else
   expect(await scenario.create({ projectId, body: [] })).toMatchObject({ templateId: null, body: [] });
 });
 
-test("a document becomes a template without its lines", async () => {
+test("saving a document as a template leaves its lines out", async () => {
   const document = await scenario.create({
     body,
     lines: [{ name: "Тайная услуга", qty: 1, priceCents: 1 }],
@@ -176,7 +176,7 @@ describe("lines of a template", () => {
   const withLines = (lines: unknown[] = priced) =>
     execute(createTemplate, scenario.caller, { name: "Со строками", docType: "invoice", lines });
 
-  test("a document without lines of its own begins with them, at the rate that is usual where none is given", async () => {
+  test("fill a document that is given no lines, with the usual VAT rate where they have none", async () => {
     const { id, lines } = await withLines();
     expect(lines).toMatchObject([{ qty: 1, priceCents: 250_000_00 }, { qty: 2.5 }]);
     const document = await execute(instantiateTemplate, scenario.caller, { id });
@@ -191,13 +191,13 @@ describe("lines of a template", () => {
     expect((await scenario.create({ docType: "invoice", templateId: id, lines: [] })).lines).toEqual([]);
   });
 
-  test("a template without lines lends none", async () => {
+  test("are none when the template has none", async () => {
     expect(template.lines).toEqual([]);
     const document = await execute(instantiateTemplate, scenario.caller, { id: template.id });
     expect(document.lines).toEqual([]);
   });
 
-  test("they are changed with the template, and refused as a document's are", async () => {
+  test("can be updated with the template and are validated like those of a document", async () => {
     const { id } = await withLines();
     expect((await execute(updateTemplate, scenario.caller, { id, name: "Другое" })).lines).toHaveLength(2);
     expect((await execute(updateTemplate, scenario.caller, { id, lines: [] })).lines).toEqual([]);
@@ -208,13 +208,13 @@ describe("lines of a template", () => {
     ]);
   });
 
-  test("a service that is no longer in the catalogue is forgotten, its line stays", async () => {
+  test("keep their text and lose a service that is no longer in the catalogue", async () => {
     const { id } = await withLines([{ ...priced[0], serviceId: v7() }]);
     const document = await execute(instantiateTemplate, scenario.caller, { id });
     expect(document.lines).toMatchObject([{ name: "Организация мероприятия", serviceId: null }]);
   });
 
-  test("a document is saved as a template with its lines when that is asked for", async () => {
+  test("are copied from a saved document only on request", async () => {
     const { id: documentId } = await scenario.create({ docType: "invoice", lines: priced });
     const save = (more: object) =>
       execute(saveDocumentAsTemplate, scenario.caller, { documentId, name: "Образец", ...more });

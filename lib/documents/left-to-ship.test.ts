@@ -42,7 +42,7 @@ const change = (id: string, lines: object[]) => execute(updateDocument, scenario
 const problemsOf = async (id: string) =>
   (await execute(checkDocument, scenario.caller, { id })).map(({ code }) => code);
 
-test("an invoice that is shipped in parts has each time what is left, and all lines again once nothing is", async () => {
+test("the next act or UPD takes the lines of its invoice not shipped yet, and all lines once everything is shipped", async () => {
   const invoice = await issued([line("Стол", 3), line("Стул", 12.5), line("Доставка", 1)]);
   const first = await next(invoice);
   expect([first.shippedBefore, first.said]).toEqual([
@@ -89,7 +89,7 @@ test("an invoice that is shipped in parts has each time what is left, and all li
   ]);
 });
 
-test("what cannot be told by the lines is left to a person: all lines are there", async () => {
+test("takes all lines when the shipped lines do not match those of the invoice", async () => {
   const bought = [line("Стол", 3), line("Стул", 2)];
   const cases: Array<[string, object[], Record<string, unknown>?]> = [
     ["another name", [line("Стол письменный", 1)]],
@@ -110,7 +110,7 @@ test("what cannot be told by the lines is left to a person: all lines are there"
   }
 });
 
-test("lines that are alike are taken in their order; whose it is nobody knows where they say something else besides", async () => {
+test("matches equal lines in order, and lines that differ only in description by their description", async () => {
   const alike = await issued([line("Час", 2), line("Час", 3)]);
   await change((await next(alike)).id, [line("Час", 2.5, { description: "По 15 мая" })]);
   expect(await offered(alike)).toEqual(["part", [["Час", 2.5]]]);
@@ -130,21 +130,21 @@ test("lines that are alike are taken in their order; whose it is nobody knows wh
   expect((await offered(apart))[0]).toBe("unclear");
 });
 
-test("20 % of last year's invoice is 22 % of what is shipped of it this year", async () => {
+test("lines of 20 % of last year's invoice match lines of 22 % shipped this year", async () => {
   const invoice = await issued([line("Стол", 3, { vatRate: "20" })], { date: "2025-12-01" });
   await change((await next(invoice)).id, [line("Стол", 1)]);
   const rest = await next(invoice);
   expect([rest.shippedBefore, rest.said, rest.lines[0]?.vatRate]).toEqual(["part", [["Стол", 2]], "22"]);
 });
 
-test("of a contract, which may be for the same every month, all is there each time", async () => {
+test("a document made from a contract takes all lines each time", async () => {
   const contract = await issued([line("Обслуживание", 1)], { docType: "contract" });
   const first = await next(contract, "act");
   await move(first.id, "issued");
   expect(await next(contract, "act")).toMatchObject({ shippedBefore: "none", said: first.said });
 });
 
-test("a copy of an invoice has all of it, whatever was shipped", async () => {
+test("a copy of an invoice takes all its lines whatever was shipped", async () => {
   const invoice = await issued([line("Стол", 3)]);
   await change((await next(invoice)).id, [line("Стол", 1)]);
   const copy = await execute(duplicateDocument, scenario.caller, { id: invoice });

@@ -31,7 +31,7 @@ test("walks all pages once, newest first, while documents are added in front", a
   expect(new Set(seen).size).toBe(50);
 });
 
-test("finds by number, client in any case with е for ё, INN and exact sum", async () => {
+test("finds by number, INN, exact sum and by client in any case with е for ё", async () => {
   const { number } = await scenario.create({
     clientId: scenario.clientId,
     lines: [line],
@@ -55,7 +55,7 @@ test("finds by number, client in any case with е for ё, INN and exact sum", as
   }
 });
 
-test("finds words of the number and of the client together, in any order, and what lacks one of them not", async () => {
+test("finds documents that contain every word of the number and the client, in any order", async () => {
   const { number } = await scenario.create({ clientId: scenario.clientId, date: "2023-06-06" });
   const without = await scenario.create({ date: "2023-06-06" });
   const period = { from: "2023-06-06", to: "2023-06-06" };
@@ -74,7 +74,7 @@ test("finds words of the number and of the client together, in any order, and wh
     expect(await numbers({ ...period, q }), q).toEqual([]);
 });
 
-test("finds the document of one among a thousand clients of like names", async () => {
+test("finds the document of one client among a thousand with similar names", async () => {
   const alike = Array.from({ length: 1100 }, (_, index) => ({
     kind: "company" as const,
     name: `Тёзка ${index}`,
@@ -91,7 +91,7 @@ test("finds the document of one among a thousand clients of like names", async (
     expect(await numbers({ ...day, q }), q).toEqual([]);
 });
 
-test("shows the active organization unless an organization or a project is named", async () => {
+test("shows the active organization unless an organization or a project is given", async () => {
   const foreign = await scenario.create({ projectId: scenario.foreignProjectId, date: "2022-07-07" });
   const day = { from: "2022-07-07", to: "2022-07-07" };
   expect(await numbers(day)).toEqual([]);
@@ -125,7 +125,7 @@ test.each([
 test.each([
   ["as it is opened, one statement", {}, 1],
   ["narrowed, two", { docType: "act" }, 2],
-])("a page of the list costs, %s", async (_, input, count) => {
+])("a page of the list takes, %s", async (_, input, count) => {
   scenario.statements.length = 0;
   await list(input);
   expect(scenario.statements).toHaveLength(count);
@@ -140,13 +140,13 @@ async function sharedPlansAfter(input: Record<string, unknown>): Promise<number>
   return row!.plans;
 }
 
-test("the list as it is opened is planned once, a narrowed one each time for what it asks", async () => {
+test("the default list uses a shared query plan, and a filtered one is planned for its filter", async () => {
   expect(await sharedPlansAfter({ clientId: scenario.clientId })).toBe(0);
   expect(await sharedPlansAfter({ limit: 49 })).toBe(0);
   expect(await sharedPlansAfter({})).toBeGreaterThan(0);
 });
 
-test("the list as it is opened is that of the chosen organization, else of the first in use, and has a next page", async () => {
+test("the default list shows the chosen organization, else the first active one, and has a next page", async () => {
   const { organizationId: firstId, foreignOrganizationId: otherId } = scenario;
   await scenario.create({ organizationId: otherId });
   const opened = (preferredOrganizationId: string | null, input = {}) =>

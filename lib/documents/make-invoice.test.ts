@@ -23,7 +23,7 @@ const receive = (payer: Partial<Parameters<typeof receivePayment>[0]>) =>
 const make = async (payer: Parameters<typeof receive>[0]) =>
   execute(makeInvoice, scenario.caller, { id: await receive(payer) });
 
-test("it is drafted for who is known by the INN, else by the account or by what was decided of the payer", async () => {
+test("drafts the invoice for the client known by INN, by account or by an earlier decision about the payer", async () => {
   const payerAccount = "40702810100000000777";
   const named = ["ООО «По счёту»", "ООО «По решению»"].map((name) => ({ name, search: name }));
   const [client, other] = await database()
@@ -47,7 +47,7 @@ test("it is drafted for who is known by the INN, else by the account or by what 
   expect(await make({ payerAccount })).toMatchObject({ clientId: other!.id });
 });
 
-test("once it is issued it is remembered whose money the payer's is, and no more when that is taken back", async () => {
+test("issuing the invoice remembers the payer as the client's, and taking the payment away forgets it", async () => {
   const payerInn = "7899000029";
   const id = await receive({ payerInn });
   const { clientId } = scenario;
@@ -71,7 +71,7 @@ test("once it is issued it is remembered whose money the payer's is, and no more
   expect(await times()).toEqual([1]);
 });
 
-test("a cancelled one leaves room for another, and a correction stands in the place of what it corrects", async () => {
+test("a cancelled invoice is replaced by a new one, and an issued correction is returned in place of its original", async () => {
   const { clientId } = scenario;
   const id = await receive({});
   const again = () => execute(makeInvoice, scenario.caller, { id, clientId });
@@ -90,7 +90,7 @@ test("a cancelled one leaves room for another, and a correction stands in the pl
   expect(await again()).toMatchObject({ isNew: false, id: correction.id });
 });
 
-test("money that is given elsewhere while its invoice is issued is there alone", async () => {
+test("a payment allocated elsewhere while its invoice is being issued stays allocated there only", async () => {
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 90_000, vatRate: "none" }];
   const other = await scenario.create({ clientId: scenario.clientId, lines });
   await execute(changeStatus, scenario.caller, { id: other.id, status: "issued" });

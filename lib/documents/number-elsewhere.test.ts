@@ -39,8 +39,8 @@ const lastOf = async (docType: "invoice" | "act", year: number) => {
 const goOn = async (organizationId: string, lastNumbers: Record<string, number>, year: number) =>
   execute(continueNumbering, await callerAs("admin"), { organizationId, lastNumbers, year });
 
-describe("a paper that another program has numbered", () => {
-  test("keeps that number, and our counter stays where it is", async () => {
+describe("a document numbered by another program", () => {
+  test("keeps that number and leaves our counter unchanged", async () => {
     const ours = await scenario.create({ date: "2026-04-01" });
     expect(ours).toMatchObject({ number: "СЧ-2026/001", isNumberedElsewhere: false });
     const paper = await elsewhere("  № 15 ");
@@ -58,23 +58,23 @@ describe("a paper that another program has numbered", () => {
     expect(items).toMatchObject([{ id: paper.id, isNumberedElsewhere: true }]);
   });
 
-  test("is told of an empty number as of none", async () => {
+  test("gets one of our numbers when the given number is empty", async () => {
     for (const empty of ["", " ", null, "№"])
       expect((await elsewhere(empty, { date: "2031-01-01" })).isNumberedElsewhere).toBe(false);
   });
 
   test.each(["-15", "1".repeat(51), "15\u0000", "<b>15</b>", "15;16", 15])(
-    "has no number %j",
+    "is refused with the number %j",
     async (number) => {
       expect(await failureOf(elsewhere(number))).toEqual(refused);
     },
   );
 
-  test("is none that is made of a payment", async () => {
+  test("is refused as an advance invoice", async () => {
     expect(await failureOf(elsewhere("15", { docType: "advance_invoice" }))).toEqual(refused);
   });
 
-  test("has a number of its own in its organization, type and year", async () => {
+  test("needs a number unique in its organization, document type and year", async () => {
     await elsewhere("A-1");
     expect(await failureOf(elsewhere("A-1"))).toEqual(refused);
     // Payers mix up Cyrillic and Latin letters.
@@ -87,7 +87,7 @@ describe("a paper that another program has numbered", () => {
       expect((await elsewhere("A-1", other)).number).toBe("A-1");
   });
 
-  test("is made once, however many ask at once", async () => {
+  test("is created once when many callers create it simultaneously", async () => {
     const asked = Array.from({ length: 8 }, () =>
       elsewhere("77").then(
         () => "made",
@@ -98,7 +98,7 @@ describe("a paper that another program has numbered", () => {
     expect(answers.filter((answer) => answer === "made")).toHaveLength(1);
   });
 
-  test("is made once of two that are written alike and come at once", async () => {
+  test("is created once when two numbers that look alike arrive simultaneously", async () => {
     for (let at = 0; at < 8; at++) {
       // A Latin letter and a Cyrillic one.
       const both = await Promise.allSettled([elsewhere(`A-9${at}`), elsewhere(`А-9${at}`)]);
@@ -106,7 +106,7 @@ describe("a paper that another program has numbered", () => {
     }
   });
 
-  test("and a prefix with which our counter would meet it do not both come, at once", async () => {
+  test("and a prefix that would give its number are not both accepted when they arrive simultaneously", async () => {
     const admin = await callerAs("admin");
     const { organizationId } = scenario;
     for (const letter of ["Щ", "Э", "Ю", "Я", "Ж", "Ш", "Ч", "Ц"]) {
@@ -120,8 +120,8 @@ describe("a paper that another program has numbered", () => {
   });
 });
 
-describe("a number in the shape of ours", () => {
-  test("is refused while our counter has still to give it, and one that it has given", async () => {
+describe("a number in the form of our numbers", () => {
+  test("is refused while our counter may still give it or has given it", async () => {
     const date = "2024-04-01";
     for (const number of ["СЧ-2024/001", "сч-2024/1", "CЧ-2024/0007"])
       expect(await failureOf(elsewhere(number, { date }))).toEqual(refused);
@@ -136,7 +136,7 @@ describe("a number in the shape of ours", () => {
     expect((await elsewhere("СЧ-2023/002", { date })).number).toBe("СЧ-2023/002");
   });
 
-  test("is one of the former program once our numbers go on after those, and holds them there", async () => {
+  test("is accepted below the last number of the former program, which then cannot be lowered beneath it", async () => {
     const date = "2022-04-01";
     await goOn(scenario.organizationId, { invoice: 41 }, 2022);
     const former = await elsewhere("СЧ-2022/007", { date });
@@ -153,7 +153,7 @@ describe("a number in the shape of ours", () => {
     expect((await scenario.create({ date })).number).toBe("СЧ-2022/008");
   });
 
-  test("keeps a prefix from being chosen with which our numbers would come to it", async () => {
+  test("prevents a prefix with which our counter would give it", async () => {
     const admin = await callerAs("admin");
     const { foreignOrganizationId: organizationId } = scenario;
     const rename = (invoice: string) =>
@@ -172,8 +172,8 @@ describe("a number in the shape of ours", () => {
   });
 });
 
-describe("what becomes of it", () => {
-  test("a deleted draft leaves no gap and gives nothing back", async () => {
+describe("later changes of a document numbered elsewhere", () => {
+  test("deleting the draft leaves no gap and returns no number to our counter", async () => {
     const date = "2021-04-01";
     await scenario.create({ date });
     const paper = await elsewhere("31", { date });
@@ -184,7 +184,7 @@ describe("what becomes of it", () => {
     expect((await elsewhere("31", { date })).number).toBe("31");
   });
 
-  test("it is never out of order, and nothing is out of order because of it", async () => {
+  test("its number is never out of order, and no other number is because of it", async () => {
     const codes = async (id: string) =>
       (await execute(checkDocument, scenario.caller, { id })).map(({ code }) => code);
     const late = await elsewhere("501", { date: "2020-12-31" });
@@ -193,7 +193,7 @@ describe("what becomes of it", () => {
     for (const { id } of [late, ours, early]) expect(await codes(id)).not.toContain("number_out_of_order");
   });
 
-  test("it goes with its date into another year, unless a paper there has it", async () => {
+  test("its date can move to another year unless a document there has the same number", async () => {
     const paper = await elsewhere("61", { date: "2018-12-31" });
     await patch(paper.id, { date: "2019-01-01" });
     expect(await rowOf(paper.id)).toMatchObject({ year: 2019, sequence: null, number: "61" });
@@ -204,7 +204,7 @@ describe("what becomes of it", () => {
     expect((await rowOf(ours.id)).year).toBe(2018);
   });
 
-  test("a correction has its number, a copy one of ours", async () => {
+  test("its correction keeps the number, and its copy gets one of ours", async () => {
     const paper = await issued({ numberElsewhere: "88", date: "2026-05-05", lines });
     const draft = await correct(paper.id);
     expect(draft).toMatchObject({ number: "88", correctionNumber: 1, isNumberedElsewhere: true });
@@ -216,7 +216,7 @@ describe("what becomes of it", () => {
     expect(copy.number).toMatch(/^СЧ-2026\/\d{3}$/);
   });
 
-  test("lists that are sorted by number have it once, after ours; the page of numbers apart from them", async () => {
+  test("lists sorted by number show it after our numbers, and the page of numbers shows it separately", async () => {
     const date = "2017-03-03";
     const ours = [];
     for (let n = 0; n < 3; n += 1) ours.push(await scenario.create({ date }));

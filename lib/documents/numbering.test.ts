@@ -35,7 +35,7 @@ test("200 simultaneous creations, a tenth of them refused, take 180 consecutive 
   expect(given).toEqual(numbersFrom(1, 180, 2026));
 });
 
-test("each organization, type and year counts for itself", async () => {
+test("counts each organization, document type and year separately", async () => {
   const numbers = [];
   for (const input of [
     { docType: "act", date: "2026-03-01" },
@@ -49,7 +49,7 @@ test("each organization, type and year counts for itself", async () => {
   expect(numbers).toEqual(["А-2026/001", "УПД-2026/001", "Д-2025/001", "СЧ-2025/001", "СЧ-2026/001"]);
 });
 
-test("an organization from before a type counts it by the default prefix", async () => {
+test("uses the default prefix for a type that the organization's prefixes lack", async () => {
   await scenario.database.db
     .update(organizations)
     .set({ numberPrefixes: { invoice: "INV" } })
@@ -67,11 +67,11 @@ test("an organization from before a type counts it by the default prefix", async
   expect(numbers).toEqual(docTypes.map((docType) => `${prefixes[docType]}-2019/001`));
 });
 
-test("a year has four digits", async () => {
+test("writes the year with four digits", async () => {
   expect((await scenario.create({ date: "0001-01-01" })).number).toBe("СЧ-0001/001");
 });
 
-test("the next numbers are told of each year apart", async () => {
+test("returns the next number of each year", async () => {
   await scenario.create({ docType: "act", date: "2017-05-05" });
   await scenario.create({ docType: "act", date: "2018-05-05" });
   await scenario.create({ docType: "act", date: "2018-05-06" });
@@ -84,7 +84,7 @@ test("the next numbers are told of each year apart", async () => {
   expect(told).toEqual(["А-2016/001", "А-2017/002", "А-2018/003"]);
 });
 
-test("1000 follows 999", async () => {
+test("gives number 1000 after 999", async () => {
   await scenario.database.db
     .insert(documentCounters)
     .values({ organizationId: scenario.organizationId, docType: "invoice", year: 2020, lastSequence: 998 });
@@ -93,7 +93,7 @@ test("1000 follows 999", async () => {
   expect([first.number, second.number]).toEqual(["СЧ-2020/999", "СЧ-2020/1000"]);
 });
 
-test("deleting the newest draft gives its number back, deleting another leaves a gap that says who and why", async () => {
+test("deleting the newest draft returns its number, deleting another leaves a gap with reason and author", async () => {
   const [older, newest] = [
     await scenario.create({ date: "2021-01-10" }),
     await scenario.create({ date: "2021-01-11" }),
@@ -118,7 +118,7 @@ test("deleting the newest draft gives its number back, deleting another leaves a
   ]);
 });
 
-test("a number that somebody outside may know is nobody's any more, and its gap says so", async () => {
+test("the number of a deleted document that was issued or sent is not given again, and its gap says so", async () => {
   const { caller, create } = scenario;
   const kept: string[] = [];
   const remove = async (id: string) => {
@@ -159,7 +159,7 @@ test("a number that somebody outside may know is nobody's any more, and its gap 
   );
 });
 
-test("the numbers of advance invoices that count with UPDs are told of by their own counter", async () => {
+test("a deleted advance invoice returns its number by the counter that gave it", async () => {
   const { db } = scenario.database;
   const organization = eq(organizations.id, scenario.organizationId);
   await db.update(organizations).set({ numbersAdvancesWithUpds: true }).where(organization);
@@ -170,7 +170,7 @@ test("the numbers of advance invoices that count with UPDs are told of by their 
   expect(await execute(freedNumber, scenario.caller, { id: advance.id })).toBe("gap");
 });
 
-test("simultaneous deletions of all drafts of a series lose no number", async () => {
+test("simultaneous deletions of 20 drafts leave every number either free or a gap", async () => {
   const drafts = await Promise.all(Array.from({ length: 20 }, () => scenario.create({ date: "2022-02-02" })));
   await Promise.all(drafts.map(({ id }) => execute(deleteDocument, scenario.caller, { id })));
   const { items } = await execute(numbering, scenario.caller, { docType: "invoice", year: 2022 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const paidTo = async (id: string | null | undefined) =>
   (await execute(getDocument, scenario.caller, { id: id! })).bankAccountId;
 
-test("what is made of a project, of a series or of last month's paper goes to the account that is open", async () => {
+test("documents made from a project, a series or an earlier document replace an archived bank account", async () => {
   const { caller, clientId, accountId } = scenario;
   const { id: projectId } = await execute(createProject, caller, {
     name: "Сделка",

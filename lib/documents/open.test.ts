@@ -11,7 +11,7 @@ const scenario = documentScenario();
 
 afterEach(() => void vi.useRealTimers());
 
-test("the page of an issued document lives on its own day, and says that the due date has passed", async () => {
+test("an opened issued document is printed as of its own day, and its due date is checked against today", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-09T09:00:00Z") });
   const { id } = await scenario.create({
     clientId: scenario.clientId,
@@ -26,7 +26,7 @@ test("the page of an issued document lives on its own day, and says that the due
   expect(isOverdue(opened.document, opened.today)).toBe(true);
 });
 
-test("the page of a paper in a closed month says so, in no more statements", async () => {
+test("opening a document of a closed month returns the month, in no more statements", async () => {
   const issued = async (date: string) => {
     const { id } = await scenario.create({
       clientId: scenario.clientId,
@@ -53,7 +53,7 @@ test("the page of a paper in a closed month says so, in no more statements", asy
   expect(await opened(outside)).toEqual(before);
 });
 
-test("a contract with many invoices keeps the newest of them, and an act its invoice and contract", async () => {
+test("opening a contract returns its 60 newest invoices, and opening an act its invoice and contract", async () => {
   const made = async (fields: Record<string, unknown>) =>
     (await scenario.create({ clientId: scenario.clientId, ...fields })).id;
   const contract = await made({ docType: "contract", date: "2020-01-01" });

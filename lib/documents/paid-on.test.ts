@@ -11,7 +11,7 @@ const { paper, receive, match } = dealings(scenario);
 const paidBetween = async (paidFrom: string, paidTo: string) =>
   (await execute(listDocuments, scenario.caller, { paidFrom, paidTo })).items.map(({ id }) => id);
 
-test("an invoice was paid on the day of the money that paid it, whatever went back later", async () => {
+test("the day of payment of an invoice is that of its last payment, even after a later refund", async () => {
   const id = await paper("invoice", scenario.clientId, 10_000);
   for (const [amountCents, paidAt] of [
     [4_000, "2026-10-05"],

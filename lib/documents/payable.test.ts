@@ -7,7 +7,7 @@ import { isOverdue } from "./rules";
 
 const ofType = new RegExp(`"${documents.docType.name}" (?:= ('\\w+')|in \\(([^)]*)\\))`);
 
-test("the indexes of what is paid, and of what stands in the book of sales, hold every type of it and no other", () => {
+test("the partial indexes of documents cover exactly the payable types and the types of the sales book", () => {
   const dialect = new PgDialect();
   const listed = getTableConfig(documents)
     .indexes.map(({ config }) => config.where && ofType.exec(dialect.sqlToQuery(config.where).sql))
@@ -17,7 +17,7 @@ test("the indexes of what is paid, and of what stands in the book of sales, hold
   expect(new Set(listed)).toEqual(new Set([asText(payableTypes), asText(saleTypes)]));
 });
 
-test("unpaid money is late from the day after the due date, as long as it is asked for", () => {
+test("an unpaid issued invoice is overdue from the day after its due date, other documents never are", () => {
   const invoice = { docType: "invoice", status: "issued", dueDate: "2026-11-20" } as const;
   expect(isOverdue(invoice, "2026-11-20")).toBe(false);
   expect(isOverdue(invoice, "2026-11-21")).toBe(true);

@@ -28,7 +28,7 @@ const organizationPays = (paymentTermDays: number | null) =>
 const newClient = (input: object) =>
   execute(createClient, scenario.caller, { name: "ООО «Срок»", kind: "company", ...input });
 
-test("an invoice is due by its client's term, else by the organization's, else not said", async () => {
+test("an invoice's due date follows the client's payment term, else the organization's, else is empty", async () => {
   const own = await newClient({ paymentTermDays: "5", paymentTermKind: "working" });
   const other = await newClient({ paymentTermDays: "" });
   expect([own.paymentTermDays, own.paymentTermKind]).toEqual([5, "working"]);
@@ -47,7 +47,7 @@ test("an invoice is due by its client's term, else by the organization's, else n
   expect(await due({ docType: "contract", dueDate: "2026-12-29" })).toBe("2026-12-29");
 });
 
-test("copies and what a deal wants next are due from their own day", async () => {
+test("the due dates of a copy and of a project's next invoice count from their own dates", async () => {
   const { caller, projectId } = scenario;
   const client = await newClient({ paymentTermDays: 3, paymentTermKind: "working" });
   const original = await scenario.create({ date: "2025-02-03", clientId: client.id, lines: [line] });
@@ -62,7 +62,7 @@ test("copies and what a deal wants next are due from their own day", async () =>
   expect(next.document.dueDate).toBe(addDays(today, 0));
 });
 
-test("where no term is agreed, a copy and a repetition are due after as many days as their original", async () => {
+test("without a payment term, a copy and a repeated document keep the original's number of days", async () => {
   const { caller } = scenario;
   await organizationPays(null);
   const client = await newClient({});
@@ -84,7 +84,7 @@ test("where no term is agreed, a copy and a repetition are due after as many day
 });
 
 test.each([[-1], [366], ["пять"], ["1.5"], [1.5]])(
-  "a term of %j days is refused",
+  "refuses a payment term of %j days",
   async (paymentTermDays) => {
     const refused = { code: "validation_error", fields: ["paymentTermDays"] };
     expect(await failureOf(newClient({ paymentTermDays }))).toEqual(refused);
@@ -92,7 +92,7 @@ test.each([[-1], [366], ["пять"], ["1.5"], [1.5]])(
 );
 
 test.each(["calendar", "working"])(
-  "a paper of the last day of all is made, copied, and due on it: %s",
+  "creates and copies documents dated 9999-12-31 with a term of 30 days: %s",
   async (paymentTermKind) => {
     const client = await newClient({ paymentTermDays: 30, paymentTermKind });
     const ofLastDay = { clientId: client.id, date: "9999-12-31" };

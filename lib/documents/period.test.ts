@@ -17,7 +17,7 @@ const november = { periodStart: "2026-11-01", periodEnd: "2026-11-30" };
 const none = { periodStart: null, periodEnd: null };
 const act = (input: Record<string, unknown> = {}) => scenario.create({ docType: "act", ...input });
 
-test("an act has the month of the invoice that it closes, else the month of its date", async () => {
+test("an act takes the month of the invoice it closes, else the month of its own date", async () => {
   const invoice = await scenario.create({ date: "2026-10-05", lines: [line] });
   const contract = await scenario.create({ docType: "contract", date: "2026-01-05" });
   const date = "2026-11-20";
@@ -33,7 +33,7 @@ test("an act has the month of the invoice that it closes, else the month of its 
   expect(made).toMatchObject({ periodStart: "2026-10-01", periodEnd: "2026-10-31", date: businessToday() });
 });
 
-test("a copy of an act is for the same days of its own month; one without a period stays so", async () => {
+test("a copy of an act for a whole month covers the month of the copy, and one without a period has none", async () => {
   const copyOf = (id: string) => execute(duplicateDocument, scenario.caller, { id });
   const [march, blank] = [await act({ date: "2026-03-31" }), await act({ date: "2026-03-31", ...none })];
   expect(await copyOf(march.id)).toMatchObject(monthOf(businessToday()));
@@ -47,11 +47,11 @@ test.each([
   [{ periodStart: "2026-02-30", periodEnd: "2026-03-01" }, ["periodStart"]],
   [{ docType: "invoice", ...november }, ["periodEnd", "periodStart"]],
   [{ docType: "upd", ...november }, ["periodEnd", "periodStart"]],
-])("%j is refused, naming %j", async (input, fields) => {
+])("refuses %j and names %j", async (input, fields) => {
   expect(await failureOf(act(input))).toEqual({ code: "validation_error", fields });
 });
 
-test("a period changes as a whole, together with what is stored, and no more once the act is issued", async () => {
+test("the period of a draft act is validated together with stored values, and cannot change after issue", async () => {
   const { id, ...made } = await act({ date: "2026-11-20", lines: [line] });
   const update = (input: object) => execute(updateDocument, scenario.caller, { id, ...input });
   const wrong = { code: "validation_error", fields: ["periodEnd"] };

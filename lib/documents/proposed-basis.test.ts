@@ -24,7 +24,7 @@ async function parties() {
   return { clientId, issued, ask };
 }
 
-test("an act rests on the only invoice that nothing closes, before the only contract", async () => {
+test("proposes for an act the only invoice without an act, else the only contract", async () => {
   const { clientId, issued, ask } = await parties();
   expect(await ask("act")).toBeNull();
   const contract = await issued({ docType: "contract" });
@@ -51,7 +51,7 @@ test("an act rests on the only invoice that nothing closes, before the only cont
   expect(await ask("act")).toBe(correction.id);
 });
 
-test("an invoice of more than a year ago is meant only if money came for it", async () => {
+test("proposes an invoice older than a year only if it is paid", async () => {
   const { issued, ask } = await parties();
   const daysAgo = (days: number) => addDays(businessToday(), -days);
   const old = await issued({ date: daysAgo(367) });
@@ -62,7 +62,7 @@ test("an invoice of more than a year ago is meant only if money came for it", as
   expect(await ask("act")).toBe(old);
 });
 
-test("of several invoices the only paid one is meant", async () => {
+test("proposes the only paid invoice of several", async () => {
   const { clientId, issued, ask } = await parties();
   const contract = await issued({ docType: "contract" });
   const [first, second] = [await issued({}), await issued({ basisDocumentId: contract })];
@@ -76,7 +76,7 @@ test("of several invoices the only paid one is meant", async () => {
   expect(await ask("upd")).toBe(second);
 });
 
-test("of two invoices, or of two contracts, nobody knows which is meant", async () => {
+test("proposes no invoice when several are possible, and nothing when several contracts are", async () => {
   const { issued, ask } = await parties();
   const contract = await issued({ docType: "contract" });
   await issued({});

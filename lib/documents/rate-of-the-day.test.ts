@@ -28,7 +28,7 @@ const invoiceOf2025 = (input: Record<string, unknown> = {}) =>
   });
 const ratesOf = ({ lines }: { lines: Array<{ vatRate: string }> }) => lines.map(({ vatRate }) => vatRate);
 
-test("what a program sends keeps its rates; a line without one has the organization's of the day", async () => {
+test("given lines keep their VAT rates, and a line without one takes the organization's rate of the day", async () => {
   const document = await invoiceOf2025({ lines: [line, { ...line, vatRate: "22" }] });
   expect(ratesOf(document)).toEqual(["20", "22"]);
   const later = await execute(updateDocument, scenario.caller, { id: document.id, date: "2026-02-01" });
@@ -37,7 +37,7 @@ test("what a program sends keeps its rates; a line without one has the organizat
   expect(ratesOf(await execute(updateDocument, scenario.caller, sent))).toEqual(["22", "20"]);
 });
 
-test("a copy and whatever is made of an old invoice have the rates of today", async () => {
+test("copies of an old invoice and documents made from it have today's VAT rates", async () => {
   const { id, totalCents } = await invoiceOf2025();
   for (const docType of [undefined, "act", "upd"] as const) {
     const made = await execute(duplicateDocument, scenario.caller, { id, docType });
@@ -46,7 +46,7 @@ test("a copy and whatever is made of an old invoice have the rates of today", as
   }
 });
 
-test("the act of a deal has the rates of its own day, not those of the invoice's year", async () => {
+test("the act of a project has the rates of its own day, not those of the invoice's year", async () => {
   const { projectId, caller } = scenario;
   const invoice = await invoiceOf2025({ projectId });
   const { document } = await execute(nextDocument, caller, {
@@ -57,7 +57,7 @@ test("the act of a deal has the rates of its own day, not those of the invoice's
   expect(ratesOf(document)).toEqual(["22", "10", "none"]);
 });
 
-test("an order that says 20 % becomes an invoice of 22 %, its sum unchanged", async () => {
+test("an order with 20 % VAT becomes an invoice with 22 % and the same total", async () => {
   const { db } = scenario.database;
   const { foreignOrganizationId: organizationId, foreignProjectId: projectId } = scenario;
   const [order] = await db
@@ -72,7 +72,7 @@ test("an order that says 20 % becomes an invoice of 22 %, its sum unchanged", as
   expect(document.totalCents).toBe(12_200);
 });
 
-test("history offers each line at the rate of the date, says the one it had, and no line twice", async () => {
+test("line history offers each line once, at the rate of the date, and names the rate used before", async () => {
   const { clientId } = scenario;
   await scenario.create({
     clientId,
@@ -100,7 +100,7 @@ test("history offers each line at the rate of the date, says the one it had, and
   ]);
 });
 
-test("a rate that an organization was left with is not taken for a rate of today", async () => {
+test("an outdated default rate of the organization is replaced by the rate of today", async () => {
   const { db } = scenario.database;
   const { organizationId } = scenario;
   await db.update(organizations).set({ defaultVatRate: "20" }).where(eq(organizations.id, organizationId));

@@ -15,7 +15,7 @@ const removal = (id: string) =>
     ({ detail }) => detail,
   );
 
-test("a draft on which a paper or a series rests stays", async () => {
+test("refuses to delete a draft that is the basis of a document or of a series", async () => {
   const [contract, other] = [
     await scenario.create({ docType: "contract" }),
     await scenario.create({ docType: "contract" }),
@@ -37,7 +37,7 @@ test("a draft on which a paper or a series rests stays", async () => {
   expect([await removal(invoice.id), await removal(contract.id)]).toEqual(["deleted", "deleted"]);
 });
 
-test("a draft whose invoice may stand at the bank stays; one that the bank has refused does not", async () => {
+test("refuses to delete a draft whose invoice may exist at the bank, but not one that the bank refused", async () => {
   const attempted = await attemptsAtBank(scenario.organizationId);
   const after = async (state: BankAttemptState) => {
     const { id } = await scenario.create();

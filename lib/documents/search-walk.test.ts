@@ -35,7 +35,7 @@ async function allPages(input: Input) {
   return pages;
 }
 
-test("a search among many says where it stopped, and goes on from there until all is found", async () => {
+test("a search among many documents reports where it stopped and continues until everything is found", async () => {
   const [client] = await database()
     .insert(clients)
     .values({ kind: "company", name: "ООО «Подъём»", search: "ооо «подъем»" })
@@ -66,7 +66,7 @@ test("a search among many says where it stopped, and goes on from there until al
   expect(sums.count).toBe(4);
 });
 
-test("the last record that is looked at is neither lost nor shown twice", async () => {
+test("the record at which a search stops is neither lost nor shown twice", async () => {
   const old = await scenario.create({ date: "2010-01-01" });
   await copies(old.id, walkedAtMost - 1, "y", "2011-01-01");
   await copies(old.id, 1, "ю", "2010-06-01");
@@ -78,7 +78,7 @@ test("the last record that is looked at is neither lost nor shown twice", async 
   ]);
 });
 
-test("sums of what many clients have in their names are those of the list", async () => {
+test("totals of a search by a name that 600 clients share count the documents of the list", async () => {
   const alike = Array.from({ length: 600 }, (_, at) => ({
     kind: "company" as const,
     name: `Однофамилец ${at}`,

@@ -55,7 +55,7 @@ const keys: Record<DocumentSort, (row: Row) => string | number | null> = {
 };
 
 test.each(documentSorts.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as const]))(
-  "all pages of a list sorted by %s, %s, hold every document once and in order",
+  "the pages of a list sorted by %s, %s, contain every document once and in order",
   async (sort, order) => {
     const rows = await walk({ sort, order });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(12);
@@ -68,7 +68,7 @@ test.each(documentSorts.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"
   },
 );
 
-test("a thousand comes after 999; a list has its sort's usual direction unless another is asked for", async () => {
+test("sorts number 1000 after 999, and uses the usual direction of a sort when none is given", async () => {
   const [first] = await walk({ docType: "invoice", sort: "number", order: "asc" });
   await database()
     .update(documents)
@@ -78,14 +78,14 @@ test("a thousand comes after 999; a list has its sort's usual direction unless a
   expect((await walk({ sort: "dueDate" }))[0]?.dueDate).toBe("2025-03-10");
 });
 
-test("a cursor of another sort is refused", async () => {
+test("refuses a cursor of another sort", async () => {
   const { nextCursor } = await page({ sort: "total", limit: 3 });
   await expect(page({ sort: "number", cursor: nextCursor })).rejects.toMatchObject({
     fieldErrors: { cursor: expect.any(Array) },
   });
 });
 
-test("several states are named with commas or repeated", async () => {
+test("accepts several statuses separated by commas or repeated", async () => {
   const all = await walk({});
   const of = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status)).length;
   expect(await walk({ status: "draft,issued" })).toHaveLength(of("draft", "issued"));
@@ -96,7 +96,7 @@ test("several states are named with commas or repeated", async () => {
   });
 });
 
-test("sums stand for a replaced invoice once, and for it and its correction when both are shown", async () => {
+test("totals count a corrected invoice once, and it and its correction separately when both are shown", async () => {
   const { id } = await scenario.create({
     date: "2024-05-05",
     lines: [line(500_000)],

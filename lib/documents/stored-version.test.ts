@@ -15,6 +15,6 @@ test("the stored version of a document grows with each save", async () => {
   expect(await versionOf(id)).toBe(2);
 });
 
-test("what is not there has no version", async () => {
+test("reading the version of an unknown document fails with not_found", async () => {
   await expect(versionOf(v7())).rejects.toMatchObject({ code: "not_found" });
 });

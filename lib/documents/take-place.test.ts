@@ -22,7 +22,7 @@ async function advanceOf(paymentId: string) {
 }
 
 describe("issuing a correction", () => {
-  test("moves payments and their shares, and says so on both papers and on the payment", async () => {
+  test("moves payments and their shares, and records it for both documents and the payment", async () => {
     const original = await issued();
     const other = await issued();
     const payment = await pay(original.id, 10_000, "2026-11-01");
@@ -69,7 +69,7 @@ describe("issuing a correction", () => {
     });
   });
 
-  test("leaves the rest of what was paid too much unallocated, the newest payments first", async () => {
+  test("leaves an overpaid amount unallocated, taking it from the newest payments", async () => {
     const original = await issued();
     const first = await pay(original.id, 4_000, "2026-11-01");
     const third = await pay(original.id, 3_500, "2026-11-03");
@@ -89,7 +89,7 @@ describe("issuing a correction", () => {
     expect(await toldOf(third.id, "payment.moved")).toMatchObject({ movedCents: 0, freedCents: 3_500 });
   });
 
-  test("what the bank took back goes over whole, and frees nothing of what is still paid", async () => {
+  test("moves money returned by the bank whole and frees only what exceeds the new total", async () => {
     const original = await issued();
     const payment = await pay(original.id, 10_000, "2026-11-01");
     const back = await receive(-5_000, { paidAt: "2026-11-02T12:00:00.000Z" });
@@ -111,7 +111,7 @@ describe("issuing a correction", () => {
     expect(await toldOf(back, "payment.moved")).toMatchObject({ movedCents: -5_000, freedCents: 0 });
   });
 
-  test("what went out goes over as well, and is none of what was paid", async () => {
+  test("moves outgoing payments as well, without counting them as paid", async () => {
     const original = await issued();
     const payment = await pay(original.id, 10_000, "2026-11-01");
     const out = await receive(3_000, { kind: "outgoing" });
@@ -126,7 +126,7 @@ describe("issuing a correction", () => {
     });
   });
 
-  test("what was paid too much stays where nobody would have it", async () => {
+  test("keeps the overpaid amount on the correction when it has no client", async () => {
     const original = await issued({ clientId: null });
     const payment = await pay(original.id, 10_000, "2026-11-01");
     const draft = await correct(original.id);
@@ -139,7 +139,7 @@ describe("issuing a correction", () => {
     });
   });
 
-  test("what was paid too much is the advance of the client whom the correction names first", async () => {
+  test("turns the overpaid amount into an advance of the client that the correction adds", async () => {
     const original = await issued({ clientId: null });
     const payment = await pay(original.id, 10_000, "2026-11-01");
     const draft = await correct(original.id);
@@ -149,7 +149,7 @@ describe("issuing a correction", () => {
     expect(await advanceOf(payment.id)).toBe(4_000);
   });
 
-  test("what is left over stays the advance of the client who paid, though the correction is another's", async () => {
+  test("leaves the overpaid amount as an advance of the client who paid when the correction has another client", async () => {
     const original = await issued();
     const payment = await pay(original.id, 10_000, "2026-11-01");
     const draft = await correct(original.id);
@@ -161,7 +161,7 @@ describe("issuing a correction", () => {
     expect(row).toMatchObject({ clientId: scenario.clientId, advanceCents: 4_000 });
   });
 
-  test("what was marked as paid by hand stays paid, unless more is asked for now", async () => {
+  test("keeps a document marked as paid by hand paid, unless the new total is larger", async () => {
     for (const [priceCents, status] of [
       [10_000, "paid"],
       [10_001, "issued"],
@@ -174,7 +174,7 @@ describe("issuing a correction", () => {
     }
   });
 
-  test("closes the paper: no status, no payment and no second correction", async () => {
+  test("locks the corrected document against status changes, payments and another correction", async () => {
     const act = await issued({ docType: "act" });
     await move(act.id, "signed");
     const draft = await correct(act.id);
@@ -194,7 +194,7 @@ describe("issuing a correction", () => {
     expect(await rowOf(draft.id)).toMatchObject({ correctedById: second.id });
   });
 
-  test("is taken back with it while it has no money", async () => {
+  test("can be undone once the correction has no payments", async () => {
     const original = await issued();
     const payment = await pay(original.id, 10_000, "2026-11-01");
     const draft = await correct(original.id);
@@ -210,7 +210,7 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ correctedById: draft.id });
   });
 
-  test("is taken back with what went out for it", async () => {
+  test("can be undone together with outgoing payments, which return to the corrected document", async () => {
     const original = await issued();
     const out = await receive(3_000, { kind: "outgoing" });
     await match({ id: out, documentId: original.id });
@@ -224,7 +224,7 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: null });
   });
 
-  test("is taken back by a paper that was paid as a draft, which is none again", async () => {
+  test("can be undone and leaves a corrected document issued that only a payment had issued", async () => {
     const original = await scenario.create({ lines, clientId: scenario.clientId });
     const payment = await pay(original.id, 10_000, "2026-11-01");
     const draft = await correct(original.id);
@@ -237,7 +237,7 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: null });
   });
 
-  test("is taken back by a paper of nothing, which the payment that names it pays as before", async () => {
+  test("can be undone and leaves a corrected document with a total of zero paid by its payment", async () => {
     const original = await scenario.create({ lines: [], clientId: scenario.clientId });
     await pay(original.id, 500, "2026-11-01");
     expect(await rowOf(original.id)).toMatchObject({ status: "paid", paidCents: 0 });
@@ -248,7 +248,7 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ status: "paid", paidCents: 0, correctedById: null });
   });
 
-  test("while payments arrive loses none of them", async () => {
+  test("loses no payment that arrives at the same time", async () => {
     const original = await issued({ lines: lineOf(100_000) });
     await pay(original.id, 1_000, "2026-11-01");
     const draft = await correct(original.id);
@@ -262,7 +262,7 @@ describe("issuing a correction", () => {
     expect(await rowOf(original.id)).toMatchObject({ paidCents: 0, correctedById: draft.id });
   });
 
-  test("and is issued once, however many ask at once", async () => {
+  test("succeeds once when many callers do it simultaneously", async () => {
     const original = await issued({ lines });
     const draft = await correct(original.id);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => move(draft.id, "issued")));

@@ -23,13 +23,13 @@ const standard = [
   "Данные о транспортировке и грузе: --",
 ];
 
-test("of the standard text nothing is left, and nothing was said", () => {
+test("the standard text of a UPD yields empty fields and no block of text", () => {
   const { upd, body } = takeUpdLines(bodyOf(...standard));
   expect(upd).toEqual(noUpdFields);
   expect(body.map(({ type }) => type)).toEqual(["totals", "signatures"]);
 });
 
-test("lines become fields, other words stay", () => {
+test("turns lines of the text into fields and keeps other words", () => {
   const { upd, body } = takeUpdLines(
     bodyOf(
       "Грузополучатель: {{customer.name}}, г. Пермь",
@@ -47,7 +47,7 @@ test.each([
   [["Грузоотправитель: он же", "Грузополучатель: АО «Иное»", "Срок гарантии: год"]],
   [["Исправление: № 1 от 02.12.2026", "К платежно-расчетному документу: --", "слово ".repeat(100)]],
   [["Основание: Договор № 15 от 01.02.2020", "К счету-фактуре: № А-3 от 01.11.2026", "По заявке {{today}}."]],
-])("the paper stays what it is: %j", (texts) => {
+])("moving lines of the text into fields keeps the printed document the same: %j", (texts) => {
   const document = { docType: "upd", number: "УПД-1", date: "2026-11-30" } as const;
   const lines = [{ name: "Услуга", qty: 2, priceCents: 122_00, vatRate: "22" as const }];
   const body = bodyOf(...texts);

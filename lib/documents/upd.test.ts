@@ -49,8 +49,8 @@ const change = (id: string, input: Record<string, unknown>) =>
 const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
 const get = (id: string) => execute(getDocument, scenario.caller, { id });
 
-describe("the lines of the form", () => {
-  test("are null at first, what is computed stands beside", async () => {
+describe("fields of the UPD form", () => {
+  test("are null at first, and the calculated values are returned beside them", async () => {
     const made = await create();
     expect(made.upd).toEqual(noUpdFields);
     expect(made.updDefaults).toMatchObject({
@@ -68,7 +68,7 @@ describe("the lines of the form", () => {
     expect(JSON.stringify(made.body)).not.toContain("рузополучатель");
   });
 
-  test("are kept one by one; null brings the computed one back, at last all of them", async () => {
+  test("are stored one by one, and null restores the calculated value of one or of all", async () => {
     const payments = [{ number: "17", date: "2026-11-05" }];
     const { id } = await create({ upd: { transport: "ТН № 7", payments } });
     const changed = await change(id, { upd: { shipper: " он же ", status: 2, statusReason: "Без НДС" } });
@@ -90,7 +90,7 @@ describe("the lines of the form", () => {
     expect((await change(id, { upd: null })).upd).toEqual(noUpdFields);
   });
 
-  test("are of UPDs alone, and refused by their names", async () => {
+  test("exist for UPDs only, and bad ones are refused", async () => {
     const invoice = await scenario.create();
     expect(invoice.upd).toBe(null);
     expect(invoice.updDefaults).toBeUndefined();
@@ -106,7 +106,7 @@ describe("the lines of the form", () => {
     expect(await failureOf(create({ upd }))).toMatchObject({ code: "validation_error" });
   });
 
-  test("are locked, frozen and compared", async () => {
+  test("are locked after issue, frozen with each issued paper and compared between papers", async () => {
     const { id } = await create({ upd: { shipper: "он же" } });
     await move(id, "issued");
     expect(await failureOf(change(id, { upd: { shipper: "ООО «Склад»" } }))).toMatchObject({
@@ -138,7 +138,7 @@ describe("the lines of the form", () => {
     ]);
   });
 
-  test("go into copies and templates, but for papers and days of one delivery", async () => {
+  test("are copied to duplicates and templates, except documents and dates of one delivery", async () => {
     const upd = { shipper: "он же", basis: "Заказ", transport: "ТН № 7", shippedAt: "2026-11-21" };
     const { id } = await create({ upd, lines: [goods] });
     const lasting = { ...noUpdFields, shipper: "он же", basis: "Заказ" };
@@ -162,7 +162,7 @@ describe("the lines of the form", () => {
 });
 
 describe("lines of goods", () => {
-  test("keep what they are; a service is what nothing is said of", async () => {
+  test("keep their details, and a line without a kind is a service", async () => {
     const { lines } = await create({ lines: [goods, service] });
     expect(lines[0]).toMatchObject({ ...goods, qty: 1 });
     expect(lines[1]).toMatchObject({ kind: "service", productCode: null, countryCode: null, unitCode: null });
@@ -172,7 +172,7 @@ describe("lines of goods", () => {
     });
   });
 
-  test("are found in the history and the catalogue as they are", async () => {
+  test("keep their details in the line history and in the catalogue", async () => {
     await create({ lines: [{ ...goods, name: "Проектор" }] });
     const [found] = await execute(lineHistory, scenario.caller, {
       clientId: scenario.clientId,
@@ -196,7 +196,7 @@ describe("lines of goods", () => {
   });
 });
 
-test("what the form lacks is named by its field", async () => {
+test("reports each field and line column that the UPD form lacks", async () => {
   const lines = [
     { ...goods, unit: "бухта", unitCode: null },
     { ...goods, countryCode: null },
@@ -215,7 +215,7 @@ test("what the form lacks is named by its field", async () => {
   expect(after.filter(({ path }) => /^(?:upd|lines)/.test(path))).toEqual([]);
 });
 
-test("lines that earlier versions had in the text become fields, and issued papers stay", async () => {
+test("migration turns UPD lines of the text into fields and leaves issued papers unchanged", async () => {
   const { db, url } = scenario.database;
   const body = bodySchema.parse([{ type: "terms", content: "Грузополучатель: ООО «Склад»\nГарантия: год" }]);
   const [draft, issued] = [await create({ body }), await create({ body })];
@@ -248,7 +248,7 @@ test("lines that earlier versions had in the text become fields, and issued pape
   expect(lent?.upd).toMatchObject({ consignee: "ООО «Склад»" });
 });
 
-test("those of months that were closed since become fields, too, and nothing else of their papers can be changed", async () => {
+test("migration turns UPD lines of closed months into fields, while any other change there stays refused", async () => {
   const { db, url } = scenario.database;
   const body = bodySchema.parse([{ type: "terms", content: "Грузополучатель: ООО «Склад»" }]);
   const { id, organizationId } = await create({ date: "2025-03-10", body });

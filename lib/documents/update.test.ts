@@ -15,20 +15,20 @@ const line = { name: "Сопровождение", qty: 2, priceCents: 10_000 };
 const update = (input: Record<string, unknown> & { id: string }) =>
   execute(updateDocument, scenario.caller, input);
 
-test("lines are replaced as a whole and the version grows", async () => {
+test("a save replaces all lines and increments the version", async () => {
   const { id } = await scenario.create({ lines: [line, line, line] });
   const saved = await update({ id, version: 1, lines: [{ ...line, qty: 1, vatRate: "10" }] });
   expect(saved).toMatchObject({ version: 2, totalCents: 10_000, vatCents: 909 });
   expect(await execute(getDocument, scenario.caller, { id })).toEqual(saved);
 });
 
-test("a new VAT mode recounts the lines that are stored", async () => {
+test("a new VAT mode recalculates the stored lines", async () => {
   const { id } = await scenario.create({ lines: [line] });
   const saved = await update({ id, vatMode: "on_top" });
   expect(saved).toMatchObject({ subtotalCents: 20_000, vatCents: 4400, totalCents: 24_400 });
 });
 
-test("of two simultaneous saves of one version one wins and the other changes nothing", async () => {
+test("of two simultaneous saves of one version one succeeds and the other changes nothing", async () => {
   const { id } = await scenario.create({ lines: [line] });
   const saves = [3, 4].map((qty) => update({ id, version: 1, lines: [{ ...line, qty }] }));
   const settled = await Promise.allSettled(saves);
@@ -38,14 +38,14 @@ test("of two simultaneous saves of one version one wins and the other changes no
   expect(await execute(getDocument, scenario.caller, { id })).toEqual(winner);
 });
 
-test("a failing save leaves lines and header as they were", async () => {
+test("a failed save leaves lines and other fields unchanged", async () => {
   const before = await scenario.create({ lines: [line] });
   const save = () => update({ id: before.id, notes: "новое", lines: [line, { ...line, qty: 0 }] });
   await expect(save()).rejects.toMatchObject({ code: "validation_error" });
   expect(await execute(getDocument, scenario.caller, { id: before.id })).toEqual(before);
 });
 
-test("what was handed over is locked, its notes are not, and repeating stored values is no change", async () => {
+test("refuses changes of an issued document, except its notes and values equal to the stored ones", async () => {
   const draft = await scenario.create({ clientId: scenario.clientId, lines: [line] });
   const { id } = draft;
   await execute(changeStatus, scenario.caller, { id, status: "issued" });
@@ -70,7 +70,7 @@ test("what was handed over is locked, its notes are not, and repeating stored va
   expect(saved).toMatchObject({ notes: "Позвонить", status: "issued" });
 });
 
-test("an account of another organization and the document itself as its basis are refused", async () => {
+test("refuses a bank account of another organization and the document itself as its basis", async () => {
   const { id } = await scenario.create();
   await expect(update({ id, bankAccountId: scenario.foreignAccountId })).rejects.toMatchObject({
     fieldErrors: { bankAccountId: expect.any(Array) },
@@ -88,7 +88,7 @@ const setBack = (id: string, minutes: number) =>
     .where(eq(events.subjectId, id));
 const historyOf = async (id: string) => (await execute(documentEvents, scenario.caller, { id })).items;
 
-test("one sitting of edits is one event that names the fields, its beginning and the moment of the last save", async () => {
+test("several edits in a row are one event with all fields, the first save and the last save", async () => {
   const { id } = await scenario.create();
   await update({ id, notes: "а" });
   await setBack(id, 5);
@@ -104,7 +104,7 @@ test("one sitting of edits is one event that names the fields, its beginning and
   expect(rest).toEqual([]);
 });
 
-test("a sitting ends ten minutes after it began, however often it is saved", async () => {
+test("an edit later than ten minutes after the first one begins a new event", async () => {
   const { id } = await scenario.create();
   await update({ id, notes: "а" });
   await setBack(id, 9);
@@ -123,7 +123,7 @@ test("a sitting ends ten minutes after it began, however often it is saved", asy
   ]);
 });
 
-test("each change that a program makes is an event of its own, apart from the sitting of its owner", async () => {
+test("each change by an API token is an event of its own, separate from edits by its owner", async () => {
   const { id } = await scenario.create();
   const { actor } = scenario.caller;
   const program = { ...scenario.caller, actor: { ...actor, token: { id: v7(), name: "Робот" } } } as Caller;

@@ -128,7 +128,7 @@ async function readBack(object: Element, version: (typeof exchangeVersions)[numb
   return objects[0]!;
 }
 
-test("any paper is a valid object in both versions and says there what it says on paper", async () => {
+test("any document is a valid object in both versions and equals its paper", async () => {
   await fc.assert(
     fc.asyncProperty(papers, fc.constantFrom(...exchangeVersions), async (paper, version) => {
       const { namesUpd } = versions[version];
@@ -186,7 +186,7 @@ test("any paper is a valid object in both versions and says there what it says o
   );
 });
 
-test("any payment is a valid object whose shares are its sum", async () => {
+test("any payment is a valid object whose shares add up to its amount", async () => {
   await fc.assert(
     fc.asyncProperty(payments, fc.constantFrom(...exchangeVersions), async (money, version) => {
       const read = await readBack(paymentObject(money), version);
@@ -205,7 +205,7 @@ test("any payment is a valid object whose shares are its sum", async () => {
 test.each([
   ["incoming", "ОбщиеДанные"],
   ["outgoing", "КлючевыеСвойства"],
-] as const)("the number of a payment, %s, is cut to the length that 1С takes", async (kind, where) => {
+] as const)("the number of a payment, %s, is cut to the length that 1С accepts", async (kind, where) => {
   const money: Money = {
     ...{ organization, client, account, kind, id: client.id, date: "2026-11-30", amountCents: 100 },
     ...{ number: "7".repeat(300), purpose: null, isFurther: false },
@@ -216,7 +216,7 @@ test.each([
   expect(textAt(read, `${where}/НомерВходящегоДокумента`)).toHaveLength(256);
 });
 
-test("the price of a service with a discount is what is left of it", () => {
+test("the price of a service is reduced by its discount", () => {
   const line = { name: "Услуга", description: null, unit: "шт", qty: 3, priceCents: 10_000 };
   const sums = { discountPercent: 10, vatRate: "22" as const, vatCents: 4_869, sumCents: 27_000 };
   const paper: Paper = {
@@ -231,7 +231,7 @@ test("the price of a service with a discount is what is left of it", () => {
   expect(textAt(row!, "Сумма")).toBe("270.00");
 });
 
-test("goods and services are of their kinds in the catalogue of 1С, in both versions", async () => {
+test("goods and services have their type and kind in both versions", async () => {
   const goods = { name: "Насос", unit: "шт", kind: "goods" as const, productCode: "Н-1", countryCode: "156" };
   for (const version of exchangeVersions) {
     const pump = await readBack(serviceObject(billedBy(goods, null)), version);
@@ -247,7 +247,7 @@ test("goods and services are of their kinds in the catalogue of 1С, in both ver
   }
 });
 
-test("a line is one with its record of the catalogue, unless it sells the other kind of thing", () => {
+test("a line refers to its catalogue record unless that is of the other kind", () => {
   const service = { id: client.id, name: "Монтаж", unit: "час" };
   const line = { name: "Монтаж насоса", unit: "час" };
   expect(billedBy(line, service)).toMatchObject({ guid: guidOf(client.id), name: "Монтаж" });
@@ -262,7 +262,7 @@ test.each([
   ["person", "770000000082"],
   ["person", null],
 ] as const)(
-  "a client of kind %s with INN %s is the same when the file is read as a list of clients",
+  "a client of kind %s with INN %s has the same kind when the file is read as a list of clients",
   (kind, inn) => {
     const object = clientObject({ ...client, name: "Сидорова Анна Львовна", kind, inn });
     const { fields, rows } = readExchange(Buffer.from(textOfXml(object)), "clients");

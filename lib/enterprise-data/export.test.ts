@@ -70,7 +70,7 @@ const countsIn = ({ objects }: ReadFile) => {
 
 const paper = (extra: Record<string, unknown> = {}) => issued({ docType: "act", date: days.on, ...extra });
 
-test("a month is one file: each record once, before what names it; its report counts the same", async () => {
+test("a file of a month has each record once before its first reference, and the report counts the same", async () => {
   const service = await execute(createService, scenario.caller, {
     ...{ name: "Обслуживание", unit: "мес", priceCents: 12_345, vatRate: "22" },
   });
@@ -128,7 +128,7 @@ test("a month is one file: each record once, before what names it; its report co
   expect(textAt(byNumber(older, sale).get(upd.number.replace("-20", "-"))!, "ЭтоУПД")).toBeNull();
 });
 
-test("what went is remembered, and a repeat says the same of the same", async () => {
+test("exported documents are remembered, and a repeated export is the same", async () => {
   const [first, second] = [await paper(), await paper({ docType: "upd" })];
   const both = [first.id, second.id].sort();
   expect(await notExported()).toEqual(both);
@@ -147,7 +147,7 @@ test("what went is remembered, and a repeat says the same of the same", async ()
   expect(await notExported()).toEqual([]);
 });
 
-test("what a viewer takes, a foreign page makes somebody take, or breaks off, is not remembered", async () => {
+test("an export by a viewer, from a foreign page or broken off is not remembered", async () => {
   const { id } = await paper();
   const viewer = await callerAs("viewer", { preferredOrganizationId: scenario.organizationId });
   expect(countsIn(await fileOf({}, viewer))[sale]).toBe(1);
@@ -159,7 +159,7 @@ test("what a viewer takes, a foreign page makes somebody take, or breaks off, is
   expect(await notExported()).toEqual([]);
 });
 
-test("a correction takes the place of what it corrects in 1С, too", async () => {
+test("a correction replaces the corrected document in 1С", async () => {
   const act = await paper();
   await textOf();
   const { id } = await correct(act.id, "Ошибка в цене");
@@ -174,7 +174,7 @@ test("a correction takes the place of what it corrects in 1С, too", async () =>
   expect(await notExported()).toEqual([]);
 });
 
-test("a correction that is issued while its file is made goes after what it corrects, and is what is remembered", async () => {
+test("a correction issued during the export follows the corrected document and is the remembered one", async () => {
   const acts: Array<{ id: string }> = [];
   // As many as one page reads, so that another page follows.
   for (let count = 0; count < 50; count++) acts.push(await paper());
@@ -198,7 +198,7 @@ test("a correction that is issued while its file is made goes after what it corr
   expect(await notExported()).toEqual([]);
 });
 
-test("what went and was cancelled, taken back or deleted since is marked as deleted, in each file of its days", async () => {
+test("exported documents that were cancelled, withdrawn or deleted are marked as deleted in every file", async () => {
   const [cancelled, drafted, deleted, kept] = [await paper(), await paper(), await paper(), await paper()];
   await textOf();
   await move(cancelled.id, "cancelled");
@@ -220,7 +220,7 @@ test("what went and was cancelled, taken back or deleted since is marked as dele
   expect(goneIn(await fileOf()).sort()).toEqual(gone);
 });
 
-test("what 1С marked as deleted and is issued again goes anew", async () => {
+test("a document marked as deleted is exported again after it was issued again", async () => {
   const { id, number } = await paper();
   await textOf();
   await move(id, "cancelled");
@@ -236,7 +236,7 @@ test("what 1С marked as deleted and is issued again goes anew", async () => {
   expect(await notExported()).toEqual([id]);
 });
 
-test("payments go with their contracts and the rest as an advance, unless 1С has them from the bank", async () => {
+test("payments have a row per contract and the rest as an advance, and can be left out", async () => {
   const contract = await issued({ docType: "contract", date: days.from });
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 12_200, vatRate: "22" }];
   const invoice = await paper({ docType: "invoice", basisDocumentId: contract.id, lines });
@@ -288,7 +288,7 @@ describe("an advance invoice", () => {
   const reasons = async (input: Record<string, unknown> = {}) =>
     (await reportOf(input)).problems.map(({ message, ...rest }) => ({ ...rest, message }));
 
-  test.each(["1.17", "1.20"])("goes after the receipt that it is of, with its sums (%s)", async (version) => {
+  test.each(["1.17", "1.20"])("follows its receipt and has its amounts (%s)", async (version) => {
     const { paymentId, invoice } = await made(12_200, { documentNumber: "79" });
     const file = await fileOf({ version });
     const [object] = advancesIn(file);
@@ -322,7 +322,7 @@ describe("an advance invoice", () => {
     expect(report).toMatchObject({ objects: { [invoiceOfAdvance]: 1 }, problems: [] });
   });
 
-  test("whose receipt is in no file stays out, all of them in one sentence, until 1С has the receipts", async () => {
+  test("without its receipt in the file is left out with one problem for all, until the receipt was exported", async () => {
     const first = await made(12_200, { documentNumber: "80" });
     const second = await made(24_400, { documentNumber: "81" });
     const list = `/documents?docType=advance_invoice&from=${days.from}&to=${days.to}`;
@@ -347,7 +347,7 @@ describe("an advance invoice", () => {
     );
   });
 
-  test("of cash, which goes to no bank account, stays out by itself, with the way to it", async () => {
+  test("of cash is left out with a problem of its own", async () => {
     const { invoice } = await made(12_200, { source: "manual" });
     expect(await reasons()).toContainEqual({
       id: invoice.id,
@@ -357,7 +357,7 @@ describe("an advance invoice", () => {
     });
   });
 
-  test("that was corrected is the same in 1С, and marked as deleted once it is cancelled", async () => {
+  test("keeps its id when corrected and is marked as deleted once cancelled", async () => {
     const { invoice } = await made(12_200, { documentNumber: "82" });
     await textOf();
     const { id } = await correct(invoice.id, "Ошибка в наименовании");
@@ -415,46 +415,49 @@ describe("a payment of several clients", () => {
     ]),
   });
 
-  test.each(["1.17", "1.20"])("is a receipt for each, as their accounts have it (%s)", async (version) => {
-    const { clientId, organizationId } = scenario;
-    const payer = await newClient();
-    const { contractId, share } = await bill(clientId, 12_200);
-    const id = await receive();
-    await match({ id, allocations: [share], clientId: payer });
-    const file = await fileOf({ version });
-    const withoutContract = guidOf(`no-contract:${organizationId}:${payer}`);
-    const [own, other] = [guidOf(payer), guidOf(clientId)];
-    const order = "77";
-    expect(receiptsIn(file).map(said)).toEqual([
-      {
-        id: guidOf(id),
-        number: "77",
-        order,
-        client: own,
-        cents: 17_800,
-        rows: [[17_800, own, withoutContract]],
-      },
-      {
-        id: guidOf(guidOf(`${id}:${clientId}`)),
-        number: expect.stringMatching(/^77-[2-9A-Z]{4}$/),
-        ...{ order, client: other, cents: 12_200, rows: [[12_200, other, guidOf(contractId)]] },
-      },
-    ]);
-    for (const [account, creditCents] of [
-      [payer, 17_800],
-      [clientId, 12_200],
-    ] as const) {
-      const asked = { id: account, from: days.from, to: days.to };
-      expect(await execute(getClientAccount, scenario.caller, asked)).toMatchObject({ creditCents });
-    }
-    const { problems, objects } = await reportOf({ version });
-    expect(objects[receipt]).toBe(2);
-    expect(problems).toMatchObject([
-      { id, isLeftOut: false, message: expect.stringContaining("нескольким клиентам") },
-    ]);
-  });
+  test.each(["1.17", "1.20"])(
+    "is exported as one receipt per client, as in their accounts (%s)",
+    async (version) => {
+      const { clientId, organizationId } = scenario;
+      const payer = await newClient();
+      const { contractId, share } = await bill(clientId, 12_200);
+      const id = await receive();
+      await match({ id, allocations: [share], clientId: payer });
+      const file = await fileOf({ version });
+      const withoutContract = guidOf(`no-contract:${organizationId}:${payer}`);
+      const [own, other] = [guidOf(payer), guidOf(clientId)];
+      const order = "77";
+      expect(receiptsIn(file).map(said)).toEqual([
+        {
+          id: guidOf(id),
+          number: "77",
+          order,
+          client: own,
+          cents: 17_800,
+          rows: [[17_800, own, withoutContract]],
+        },
+        {
+          id: guidOf(guidOf(`${id}:${clientId}`)),
+          number: expect.stringMatching(/^77-[2-9A-Z]{4}$/),
+          ...{ order, client: other, cents: 12_200, rows: [[12_200, other, guidOf(contractId)]] },
+        },
+      ]);
+      for (const [account, creditCents] of [
+        [payer, 17_800],
+        [clientId, 12_200],
+      ] as const) {
+        const asked = { id: account, from: days.from, to: days.to };
+        expect(await execute(getClientAccount, scenario.caller, asked)).toMatchObject({ creditCents });
+      }
+      const { problems, objects } = await reportOf({ version });
+      expect(objects[receipt]).toBe(2);
+      expect(problems).toMatchObject([
+        { id, isLeftOut: false, message: expect.stringContaining("нескольким клиентам") },
+      ]);
+    },
+  );
 
-  test("of whose invoices each pays its own, is one of each", async () => {
+  test("with a share for each client's invoice is one receipt per client", async () => {
     const other = await newClient();
     const [first, second] = [await bill(scenario.clientId, 12_200), await bill(other, 17_800)];
     const id = await receive();
@@ -470,7 +473,7 @@ describe("a payment of several clients", () => {
     ]);
   });
 
-  test("named but with nothing of it, goes to those who have all of it", async () => {
+  test("has no receipt for the payer when other clients have all of it", async () => {
     const payer = await newClient();
     const { share } = await bill(scenario.clientId, 30_000);
     const id = await receive();
@@ -480,7 +483,7 @@ describe("a payment of several clients", () => {
     ]);
   });
 
-  test("stays what it was in a repeat, and what is no more of it is marked as deleted", async () => {
+  test("keeps its receipts in a repeated export and marks obsolete ones as deleted", async () => {
     const payer = await newClient();
     const { share } = await bill(scenario.clientId, 12_200);
     const id = await receive();
@@ -499,7 +502,7 @@ describe("a payment of several clients", () => {
     expect(deletedIn(await fileOf())).toEqual([part]);
   });
 
-  test("whole, is deleted whole when it is nobody's again", async () => {
+  test("has all its receipts marked as deleted when it is unmatched", async () => {
     const { share } = await bill(scenario.clientId, 12_200);
     const id = await receive();
     await match({ id, allocations: [share], clientId: await newClient() });
@@ -510,7 +513,7 @@ describe("a payment of several clients", () => {
     );
   });
 
-  test("that went back, is a refund to the one whom it names", async () => {
+  test("that is outgoing is exported as a refund to its counterparty", async () => {
     const payer = await newClient();
     const { share } = await bill(scenario.clientId, 12_200);
     const { organizationId } = scenario;
@@ -523,7 +526,7 @@ describe("a payment of several clients", () => {
   });
 });
 
-test("money that was entered by hand goes to no bank account unless it has a payment order or a statement tells of it", async () => {
+test("a payment entered by hand is left out unless it has a payment order or is in a statement", async () => {
   const { organizationId, clientId } = scenario;
   const given = { organizationId, clientId, paidAt: `${days.on}T10:00:00.000Z`, source: "manual" } as const;
   const cash = await receivePayment(given);
@@ -540,7 +543,7 @@ test("money that was entered by hand goes to no bank account unless it has a pay
   ]);
 });
 
-test("money that was put aside is not spoken of; what the bank took back is done in 1С by hand", async () => {
+test("dismissed payments are not reported, and money taken back by the bank is reported for manual entry", async () => {
   const { organizationId, clientId } = scenario;
   const paidAt = `${days.on}T10:00:00.000Z`;
   const aside = await receivePayment({ organizationId, paidAt });
@@ -553,7 +556,7 @@ test("money that was put aside is not spoken of; what the bank took back is done
   expect(Object.keys(objects).filter((name) => name.includes("БДС"))).toEqual([]);
 });
 
-test("what is missing is named in words, with the page where it is mended", async () => {
+test("missing data is reported in words with a link to its page", async () => {
   const { clientId } = scenario;
   const bare = await paper({ clientId: null });
   await paper({ lines: [{ name: "Услуга", unit: "попугай", qty: 1, priceCents: 100, vatRate: "none" }] });
@@ -571,7 +574,7 @@ test("what is missing is named in words, with the page where it is mended", asyn
   expect(told.problems.map(({ message }) => message).join("\n")).toContain("no client is named");
 });
 
-test("a file names what breaks the format and stays behind, as its report does", async () => {
+test("a document that breaks the format is left out of file and report with the same problem", async () => {
   const { clientId } = scenario;
   const act = await paper();
   const setKpp = (kpp: string) => database().update(clients).set({ kpp }).where(eq(clients.id, clientId));
@@ -592,7 +595,7 @@ test("a file names what breaks the format and stays behind, as its report does",
   );
 });
 
-test("goods go as goods with their country and declaration; what 1С cannot take is said in words", async () => {
+test("goods are exported with country and declaration, and data that 1С cannot take is reported", async () => {
   const details = { kind: "goods", productCode: "Н-1", countryCode: "156", unitCode: "796" };
   const pump = { name: "Насос", unit: "шт", qty: 2, priceCents: 12_200, vatRate: "22", ...details };
   const repair = { name: "Монтаж", unit: "ч", qty: 1, priceCents: 1000, vatRate: "22" };
@@ -626,7 +629,7 @@ test("goods go as goods with their country and declaration; what 1С cannot take
   expect((await fileOf({ version: "1.17" })).objects.some(({ name }) => name === sale)).toBe(true);
 });
 
-test("numbers that 1С would cut are shortened so that no two become one, and said in full beside", async () => {
+test("numbers too long for 1С are shortened to distinct ones, and the full number is in the comment", async () => {
   const numbered = async (number: string, extra = {}) => {
     const { id } = await paper(extra);
     await database().update(documents).set({ number }).where(eq(documents.id, id));
@@ -665,7 +668,7 @@ test("numbers that 1С would cut are shortened so that no two become one, and sa
   expect([...byNumber(await fileOf(), sale).keys()]).toEqual([...byNumber(file, sale).keys()]);
 });
 
-test("numbers of another program that come again every year are papers of their own in 1С, each with what it rests on", async () => {
+test("documents with equal numbers of different years stay distinct and keep their references", async () => {
   const values = { kind: "company", name: "ООО «Второй»", inn: "7800000034", kpp: "780001001" } as const;
   const [second] = await database()
     .insert(clients)
@@ -701,7 +704,7 @@ test("numbers of another program that come again every year are papers of their 
   );
 });
 
-test("chosen documents go without payments, of one organization", async () => {
+test("chosen documents are exported without others, for one organization", async () => {
   const [one, other] = [await paper(), await paper()];
   const file = await fileOf({ ids: one.id });
   expect([...byNumber(file, sale).keys()]).toEqual([one.number]);
@@ -710,7 +713,7 @@ test("chosen documents go without payments, of one organization", async () => {
   expect(countsIn(foreign)[sale]).toBeUndefined();
 });
 
-test("days, a version that is written and an organization that is there are asked for", async () => {
+test("refuses a missing or reversed period, an unknown version and an unknown organization", async () => {
   const fails = (input: Record<string, unknown>) => failureOf(execute(exportTo1c, scenario.caller, input));
   expect(await fails({})).toMatchObject({ code: "validation_error", fields: ["from"] });
   expect(await fails({ from: days.to, to: days.from })).toMatchObject({ fields: ["to"] });
@@ -718,7 +721,7 @@ test("days, a version that is written and an organization that is there are aske
   expect(await fails({ ...days, organizationId: scenario.clientId })).toMatchObject({ code: "not_found" });
 });
 
-test("it is kept who handed over what when", async () => {
+test("stores who exported which object in which version", async () => {
   const { id } = await paper();
   await textOf({ version: "1.17" });
   const [row] = await database().select().from(exportedObjects).where(eq(exportedObjects.objectId, id));

@@ -12,7 +12,7 @@ test.each([
   ["АКТЫ-2026/001", "АКТЫ-26/001"],
 ])("%s is %s in 1С", (number, expected) => expect(of(number)).toBe(expected));
 
-test("a number that is too long all the same, or taken, ends in signs of its document", () => {
+test("a number that is too long or taken ends with a suffix derived from its document", () => {
   expect(of("ПРОЕКТЫ-2026/001")).toMatch(/^26\/001-[2-9A-Z]{4}$/);
   expect(of("УПД-2026/001", ["УПД-26/001"])).toMatch(/^26\/001-[2-9A-Z]{4}$/);
   expect(of("А-1", ["А-1"])).toMatch(/^А-1-[2-9A-Z]{4}$/);

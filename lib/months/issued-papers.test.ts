@@ -7,7 +7,7 @@ import { issuedPapersIn } from "./issued-papers";
 
 const { scenario, issued, move, correct } = correctionScenario();
 
-test("all papers of some days are read, page by page, each once and none of the days beside them", async () => {
+test("reads each issued document of the period once, page by page", async () => {
   const dates = [
     "2026-08-31",
     "2026-09-01",
@@ -36,7 +36,7 @@ test("all papers of some days are read, page by page, each once and none of the 
   }
 });
 
-test("what a correction replaced is read while the book of sales has it, and so is what was cancelled after its quarter", async () => {
+test("reads corrected and cancelled documents as long as the sales book has them", async () => {
   const period = { organizationId: scenario.organizationId, from: "2031-03-01", to: "2031-03-31" };
   const idsOf = async () => {
     const pages = [];
@@ -73,7 +73,7 @@ test("what a correction replaced is read while the book of sales has it, and so 
   expect((await idsOf()).toSorted()).toEqual([upd.id, ...corrections, late].toSorted());
 });
 
-test("of days without papers there is no page", async () => {
+test("reads no page for a period without documents", async () => {
   const period = { organizationId: scenario.organizationId, from: "2026-12-01", to: "2026-12-31" };
   const pages = [];
   for await (const page of issuedPapersIn(period)) pages.push(page);

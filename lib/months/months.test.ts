@@ -93,7 +93,7 @@ beforeAll(async () => {
   }
 });
 
-test("a month says what is left undone in it, and nothing of the months beside it", async () => {
+test("counts what is unfinished in the month, and nothing of the months around it", async () => {
   const { items, closedAt } = await month();
   expect(closedAt).toBeNull();
   expect(items.map(({ code }) => code)).toEqual([...monthCodes]);
@@ -117,12 +117,12 @@ test("a month says what is left undone in it, and nothing of the months beside i
   });
 });
 
-test("each number is the length of the list that its address shows", async () => {
+test("each count equals the length of the list at its address", async () => {
   for (const { code, count, href } of (await month()).items.filter((item) => item.count > 0))
     expect([code, await listed(href)]).toEqual([code, count]);
 });
 
-test("what was done is counted no more", async () => {
+test("does not count documents once they are signed or their originals are settled", async () => {
   const act = await issued({ docType: "act", date: day });
   const before = (await itemOf("originals_missing")).count;
   await execute(changeOriginal, scenario.caller, { id: act.id, state: "sent" });
@@ -136,7 +136,7 @@ test("what was done is counted no more", async () => {
   expect(items.map(({ id }) => id)).toEqual([act.id]);
 });
 
-test("what was handed to 1С is counted no more until it changes", async () => {
+test("counts issued documents as not exported until they are exported to 1С or cancelled", async () => {
   const { count } = await itemOf("not_exported");
   expect(count).toBeGreaterThan(0);
   const { from, to } = daysOf(period);
@@ -149,20 +149,20 @@ test("what was handed to 1С is counted no more until it changes", async () => {
   expect((await itemOf("not_exported")).count).toBe(0);
 });
 
-test("an invoice that was marked as paid counts in the month of the mark", async () => {
+test("does not count an invoice marked as paid today as paid in the month of its date", async () => {
   const { count } = await itemOf("paid_without_act");
   const marked = await issued({ date: day });
   await move(marked.id, "paid");
   expect((await itemOf("paid_without_act")).count).toBe(count);
 });
 
-test("a rate of another tax system is a problem, and one of the organization's is none", async () => {
+test("counts a VAT rate of another tax system as a problem, but not the organization's rate", async () => {
   const { count } = await itemOf("vat_problems");
   await scenario.create({ date: day, lines: [{ ...lines[0], vatRate: "22" }] });
   expect((await itemOf("vat_problems")).count).toBe(count);
 });
 
-test("what only a statement told of, and series that have not run, are counted", async () => {
+test("counts payments known from a statement only, and series that have not run", async () => {
   const { organizationId, clientId } = scenario;
   const at = "2026-05-12T09:00:00.000Z";
   const ownAccount = "40702810900000000001";
@@ -198,20 +198,20 @@ test("what only a statement told of, and series that have not run, are counted",
   expect((await counted())[1]).toEqual([1, 0]);
 });
 
-test("as many as the database has places for are answered at once: none of them waits for a second place", async () => {
+test("as many simultaneous requests as the database has connections do not deadlock", async () => {
   const asked = Array.from({ length: env().DATABASE_POOL_SIZE }, () => month());
   const answers = await Promise.all(asked);
   expect(answers.map(({ items }) => items.length)).toEqual(answers.map(() => monthCodes.length));
 });
 
-test("a closed month says since when", async () => {
+test("a closed month returns when it was closed", async () => {
   const admin = await callerAs("admin", { preferredOrganizationId: scenario.organizationId });
   const { closedAt } = await execute(closePeriod, admin, { period });
   expect((await month()).closedAt).toBe(closedAt);
   expect((await month("2026-04")).closedAt).toBeNull();
 });
 
-test("the month that is being finished is the last one that is over, until it is closed; without anything of it or before, this one", async () => {
+test("the current month is the last finished one until it is closed, and the running one without records", async () => {
   const admin = await callerAs("admin");
   const running = businessToday().slice(0, 7);
   const last = previousPeriod(running);
@@ -229,7 +229,7 @@ test("the month that is being finished is the last one that is over, until it is
   expect((await execute(getMonth, scenario.caller, {})).period).toBe(last);
 });
 
-test("money that comes in the first hour of a month, where the business is, is of that month", async () => {
+test("a payment in the first hour of a month in the business time zone belongs to that month", async () => {
   const admin = await callerAs("admin");
   const { id: organizationId } = await execute(createOrganization, admin, { name: "Первая" });
   const first = `${businessToday().slice(0, 7)}-01`;
@@ -238,7 +238,7 @@ test("money that comes in the first hour of a month, where the business is, is o
   expect((await execute(getMonth, admin, { organizationId })).period).toBe(first.slice(0, 7));
 });
 
-test("months follow each other over the turn of a year", () => {
+test("months continue across the end of a year", () => {
   expect(daysOf("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   expect([nextPeriod("2026-12"), previousPeriod("2027-01")]).toEqual(["2027-01", "2026-12"]);
   expect([previousPeriod("2026-03-31"), previousPeriod("2026-01-01")]).toEqual(["2026-02", "2025-12"]);

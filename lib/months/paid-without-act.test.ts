@@ -52,7 +52,7 @@ async function counted(period: string) {
 
 const none = [0, 0];
 
-test("an act is asked for, and an invoice for the advance: two papers, unless it was shipped up to the day of the money", async () => {
+test("a paid invoice lacks an act and an advance invoice unless it was shipped by the day of the payment", async () => {
   const clientId = await client();
   const [before, after, alone] = [
     await invoice(clientId, 1_000, "2026-01-10"),
@@ -87,7 +87,7 @@ test("an act is asked for, and an invoice for the advance: two papers, unless it
   expect(await counted("2026-03")).toEqual([none, none]);
 });
 
-test("an invoice for what was shipped before asks for no act, until that is cancelled", async () => {
+test("an invoice made from an act needs no other act until that one is cancelled", async () => {
   const clientId = await client();
   const act = await paper("act", clientId, 1_000, { date: "2026-04-01", lines: lines(1_000) });
   const bill = await paper("invoice", clientId, 1_000, {
@@ -99,7 +99,7 @@ test("an invoice for what was shipped before asks for no act, until that is canc
   expect(await asked(clientId)).toEqual([bill]);
 });
 
-test("money that went back for its invoice asks for no act, and a part of it leaves the rest to be shipped", async () => {
+test("a fully refunded invoice needs no act, and a partly refunded one still does", async () => {
   const clientId = await client();
   const [whole, part] = [await invoice(clientId, 1_000), await invoice(clientId, 500)];
   await pay(whole, 1_000, "2026-05-02");
@@ -111,14 +111,14 @@ test("money that went back for its invoice asks for no act, and a part of it lea
   expect(await asked(clientId)).toEqual([part]);
 });
 
-test("an invoice that a person has marked as paid asks for its act", async () => {
+test("an invoice marked as paid by hand needs an act", async () => {
   const clientId = await client();
   const id = await invoice(clientId, 1_000);
   await execute(changeStatus, scenario.caller, { id, status: "paid" });
   expect(await asked(clientId)).toEqual([id]);
 });
 
-test("money that went back to the client alone asks for no act once all has that its documents had", async () => {
+test("invoices need no act once everything unshipped was refunded to the client without a document", async () => {
   const clientId = await client();
   const [one, other] = [await invoice(clientId, 1_000), await invoice(clientId, 500)];
   await pay(one, 1_000, "2026-05-02");
@@ -139,7 +139,7 @@ test("money that went back to the client alone asks for no act once all has that
   expect(await asked(clientId)).toEqual([]);
 });
 
-test("what one of several was shipped for tells whose money went back", async () => {
+test("a shipped invoice makes clear which other invoice was refunded", async () => {
   const clientId = await client();
   const [one, other] = [await invoice(clientId, 500), await invoice(clientId, 500)];
   await pay(one, 500, "2026-05-02");
@@ -150,7 +150,7 @@ test("what one of several was shipped for tells whose money went back", async ()
   expect(await asked(clientId)).toEqual([]);
 });
 
-test("what goes back of shipped money takes none of what is paid later", async () => {
+test("a refund of shipped money does not reduce what is paid later", async () => {
   const clientId = await client();
   const shipped = await invoice(clientId, 1_000);
   await ship(clientId, 1_000, "2026-05-01", shipped);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { amountCents } from "./amount";
 import { Refused } from "./rules";
 
-describe("an amount in rubles becomes kopecks", () => {
+describe("an amount in rubles as kopecks", () => {
   test.each([
     [100, 10_000],
     [0.1, 10],
@@ -23,7 +23,7 @@ describe("an amount in rubles becomes kopecks", () => {
     [`${"0".repeat(1_000)}1.005${"0".repeat(1_000)}`, 101],
     [`0.00${"4".repeat(1_000)}`, 0],
     ["10000000000000.004", 1_000_000_000_000_000],
-  ])("%s", (given, expected) => {
+  ])("is calculated from %s", (given, expected) => {
     expect(amountCents(given)).toBe(expected);
   });
 
@@ -39,7 +39,7 @@ describe("an amount in rubles becomes kopecks", () => {
     [true],
     [[5]],
     [{}],
-  ])("0 when it is no number: %s", (given) => {
+  ])("is 0 when the amount is not a number: %s", (given) => {
     expect(amountCents(given)).toBe(0);
   });
 
@@ -53,7 +53,7 @@ describe("an amount in rubles becomes kopecks", () => {
     [-1e308, "amount_out_of_range"],
     ["10000000000000.005", "amount_out_of_range"],
     ["-99999999999999", "amount_out_of_range"],
-  ])("%s is refused", (given, reason) => {
+  ])("is refused for %s", (given, reason) => {
     expect(() => amountCents(given)).toThrow(new Refused(reason as Refused["reason"]));
   });
 });
@@ -64,7 +64,7 @@ test.each([
   [`0.${"3".repeat(400_000)}`],
   [`${"1".repeat(400_000)}x`],
   [`${"1".repeat(400_000)}e5`],
-])("the time for an amount grows with its length alone (%#)", (text) => {
+])("the time to parse an amount grows linearly with its length (%#)", (text) => {
   const before = process.cpuUsage();
   try {
     amountCents(text);

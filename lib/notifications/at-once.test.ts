@@ -41,35 +41,41 @@ async function started<T>(work: Promise<T>): Promise<[Promise<T>]> {
 test.each([
   ["names the account", 70_001, ownAccount],
   ["names none", 70_002, null],
-])("a statement and a notification that %s, at once, are one payment", async (_, rubles, account) => {
-  const statement = parseStatement(statementOf(ownAccount, [row(rubles)]))!;
-  const [notified] = await database().transaction(async (db) => {
-    const { entries } = await entriesOf(db, statement);
-    await keepEntries({ db, actor }, entries);
-    return started(notify(told(rubles, account)));
-  });
-  expect(await notified).toMatchObject({ ok: true });
-  expect(await paymentsOf(rubles)).toMatchObject([
-    { source: "statement", bankPaymentId: expect.any(String) },
-  ]);
-});
+])(
+  "a statement and a notification that %s make one payment while the statement is being imported",
+  async (_, rubles, account) => {
+    const statement = parseStatement(statementOf(ownAccount, [row(rubles)]))!;
+    const [notified] = await database().transaction(async (db) => {
+      const { entries } = await entriesOf(db, statement);
+      await keepEntries({ db, actor }, entries);
+      return started(notify(told(rubles, account)));
+    });
+    expect(await notified).toMatchObject({ ok: true });
+    expect(await paymentsOf(rubles)).toMatchObject([
+      { source: "statement", bankPaymentId: expect.any(String) },
+    ]);
+  },
+);
 
 test.each([
   ["names the account", 70_003, ownAccount],
   ["names none", 70_004, null],
-])("a notification that %s and a statement, at once, are one payment", async (_, rubles, account) => {
-  const stored = await storeNotification(database(), Buffer.from(JSON.stringify(told(rubles, account))));
-  const [imported] = await database().transaction(async (db) => {
-    await processNotification.run({ ...scenario.caller, db, actor }, stored!);
-    return started(importText(scenario.caller, statementOf(ownAccount, [row(rubles)])));
-  });
-  expect(await imported).toMatchObject({ recognized: 1, imported: 0 });
-  expect(await paymentsOf(rubles)).toMatchObject([
-    { source: "bank", statementKey: expect.any(String), ownAccount },
-  ]);
-});
+])(
+  "a notification that %s and a statement make one payment while the notification is processed",
+  async (_, rubles, account) => {
+    const stored = await storeNotification(database(), Buffer.from(JSON.stringify(told(rubles, account))));
+    const [imported] = await database().transaction(async (db) => {
+      await processNotification.run({ ...scenario.caller, db, actor }, stored!);
+      return started(importText(scenario.caller, statementOf(ownAccount, [row(rubles)])));
+    });
+    expect(await imported).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await paymentsOf(rubles)).toMatchObject([
+      { source: "bank", statementKey: expect.any(String), ownAccount },
+    ]);
+  },
+);
 
-test("notifications do not wait for each other, nor for the statement of another account", async () => {
+test("notifications wait neither for each other nor for a statement of another account", async () => {
   const statement = parseStatement(statementOf("40702810500000000002", [row(70_005)]))!;
   const answers = await database().transaction(async (db) => {
     const { entries } = await entriesOf(db, statement);

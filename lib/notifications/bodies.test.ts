@@ -7,7 +7,7 @@ import { countNotifications, lines, notify, paymentOf, post, sign, stateOf, stor
 const scenario = documentScenario();
 const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
-describe("any bytes are kept or refused", () => {
+describe("any body of a notification", () => {
   const bad: Array<[string, string | Uint8Array<ArrayBuffer>]> = [
     ["nothing", ""],
     ["half a JSON", '{"webhookType": '],
@@ -21,7 +21,7 @@ describe("any bytes are kept or refused", () => {
     ["fields of other types", '{"webhookType":["incomingPayment"],"paymentId":{"a":1},"purpose":7}'],
     ["a signature of nobody", "eyJhbGciOiJub25lIn0.e30."],
   ];
-  test.each(bad)("%s", async (_, body) => {
+  test.each(bad)("is accepted: %s", async (_, body) => {
     expect(await post(body)).toMatchObject({ status: 200, body: { ok: true } });
   });
 
@@ -31,14 +31,14 @@ describe("any bytes are kept or refused", () => {
     ["an emoji", '"Оплата 🎉 \\ud83c\\udf89"'],
     ["fifty thousand characters", JSON.stringify(`${"я".repeat(50_000)} счет № 1`)],
   ];
-  test.each(purposes)("%s in the purpose", async (_, purpose) => {
+  test.each(purposes)("is a payment with %s in the purpose", async (_, purpose) => {
     const paymentId = v7();
     const body = `{"webhookType":"incomingPayment","paymentId":"${paymentId}","amount":1,"purpose":${purpose}}`;
     expect(await post(body)).toEqual({ status: 200, body: { ok: true, matchedDocument: null } });
     expect((await paymentOf(paymentId))?.purpose).toBeTruthy();
   });
 
-  test("depth beside a payment", async () => {
+  test("is a payment with deep nesting beside it, and the raw text is kept", async () => {
     const paymentId = v7();
     const deep = `${"[".repeat(60_000)}${"]".repeat(60_000)}`;
     const body = `{"webhookType":"incomingPayment","paymentId":"${paymentId}","amount":1,"x":${deep}}`;
@@ -46,7 +46,7 @@ describe("any bytes are kept or refused", () => {
     expect((await paymentOf(paymentId))?.raw).toEqual({ text: body });
   });
 
-  test("identifiers and types longer than an index holds", async () => {
+  test("may have identifiers and types longer than an index entry", async () => {
     const webhookType = "incomingPayment";
     const paymentId = `${v7()}${"9".repeat(50_000)}`;
     expect(await notify({ webhookType, paymentId, amount: 1 })).toMatchObject({ ok: true });
@@ -58,16 +58,19 @@ describe("any bytes are kept or refused", () => {
     expect(await notify({ webhookType: "x".repeat(50_000), paymentId })).toEqual({ ok: true, ignored: true });
   });
 
-  test.each([["1e308"], ["-1e308"], ["1e400"]])("an amount of %s is given up and shown", async (amount) => {
-    const paymentId = v7();
-    const body = `{"webhookType":"incomingPayment","paymentId":"${paymentId}","amount":${amount}}`;
-    expect(await post(body)).toEqual({ status: 200, body: { ok: false, error: "processing_failed" } });
-    const stored = await storedOf(`bank:incomingPayment:${paymentId}`);
-    expect(stored).toMatchObject({ processedAt: null, nextAttemptAt: null });
-    expect(await paymentOf(paymentId)).toBeUndefined();
-  });
+  test.each([["1e308"], ["-1e308"], ["1e400"]])(
+    "is stored but not processed with an amount of %s",
+    async (amount) => {
+      const paymentId = v7();
+      const body = `{"webhookType":"incomingPayment","paymentId":"${paymentId}","amount":${amount}}`;
+      expect(await post(body)).toEqual({ status: 200, body: { ok: false, error: "processing_failed" } });
+      const stored = await storedOf(`bank:incomingPayment:${paymentId}`);
+      expect(stored).toMatchObject({ processedAt: null, nextAttemptAt: null });
+      expect(await paymentOf(paymentId)).toBeUndefined();
+    },
+  );
 
-  test("more than 256 KB is refused, said beforehand or not", async () => {
+  test("larger than 256 KB is refused, with or without a stated length", async () => {
     const before = await countNotifications();
     expect(await post("x".repeat(256 * 1024 + 1))).toEqual({
       status: 413,
@@ -81,7 +84,7 @@ describe("any bytes are kept or refused", () => {
   });
 });
 
-describe("the bank's own form", () => {
+describe("a notification in the bank's signed format", () => {
   const side = (account: string) => ({ account, currency: "RUB", name: "ИП Тест", inn: "7800000027" });
   const payment = (purpose: string, extra: object = {}) => ({
     SidePayer: { ...side("40702810000000000009"), amount: "40.0" },
@@ -95,7 +98,7 @@ describe("the bank's own form", () => {
     ...extra,
   });
 
-  test("signed, it is a payment like any other", async () => {
+  test("is a payment like any other", async () => {
     const { id, number } = await invoice();
     const sent = payment(`Оплата по счету № ${number}`);
     expect(await post(await sign(sent))).toEqual({ status: 200, body: { ok: true, matchedDocument: id } });
@@ -109,13 +112,13 @@ describe("the bank's own form", () => {
     expect((await post(await sign(sent))).body).toEqual({ ok: true, deduped: true });
   });
 
-  test("the money belongs to whose account it came to", async () => {
+  test("belongs to the organization whose account received the money", async () => {
     const sent = payment("Без номера", { SideRecipient: side("40702810500000000002") });
     await post(await sign(sent));
     expect(await paymentOf(sent.paymentId)).toMatchObject({ organizationId: scenario.foreignOrganizationId });
   });
 
-  test("money that went out belongs to whose account it left", async () => {
+  test("of outgoing money belongs to the organization whose account it left", async () => {
     const [left, right] = [side("40702810500000000002"), side("40702810600000000001")];
     const extra = { SidePayer: { ...left, amount: "40.0" }, SideRecipient: right };
     const sent = payment("Без номера", { ...extra, webhookType: "outgoingPayment" });
@@ -127,7 +130,7 @@ describe("the bank's own form", () => {
     });
   });
 
-  test("forged, it is kept, but nothing that it says is believed", async () => {
+  test("with a forged signature is stored but not processed", async () => {
     const { id, number } = await invoice();
     const forger = await generateKeyPair("RS256");
     const sent = payment(`Оплата по счету № ${number}`);
@@ -142,7 +145,7 @@ describe("the bank's own form", () => {
     expect((await post([header, payload, signature].join("."))).body).toMatchObject({ ok: false });
   });
 
-  test("fast payments go by their operation, or by all that they say", async () => {
+  test("of a fast payment is identified by its operation, else by its whole content", async () => {
     const { id, number } = await invoice();
     const purpose = `Оплата по счету № ${number}`;
     const fast = {
@@ -164,20 +167,20 @@ describe("the bank's own form", () => {
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 433 });
   });
 
-  test("in the plain form a payment without its identifier is none, whatever else it goes by", async () => {
+  test("is ignored in the plain format without a payment identifier", async () => {
     const { id, number } = await invoice();
     const fast = { operationId: v7(), qrcId: v7(), amount: 1, purpose: `Оплата по счету № ${number}` };
     expect(await notify({ ...fast, webhookType: "incomingSbpPayment" })).toEqual({ ok: true, ignored: true });
     expect(await stateOf(id)).toEqual({ status: "draft", paidCents: 0 });
   });
 
-  test("the bank's trial is no money", async () => {
+  test("of the bank's test is ignored", async () => {
     const trial = payment("Тестовое назначение платежа", { paymentId: "0000000000" });
     expect((await post(await sign(trial))).body).toEqual({ ok: true, ignored: true });
     expect(await paymentOf("0000000000")).toBeUndefined();
   });
 
-  test("money in another currency is left to a person", async () => {
+  test("in another currency is not processed", async () => {
     const sent = payment("x", { SidePayer: { ...side("1"), amount: "5", currency: "USD" } });
     expect((await post(await sign(sent))).body).toEqual({ ok: false, error: "processing_failed" });
   });

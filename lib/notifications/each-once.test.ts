@@ -101,7 +101,7 @@ async function doAll(work: Array<() => Promise<unknown>>, atOnce: number): Promi
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-test("money that pays alike invoices is one payment each, whoever tells of it, how often, and in which order", async () => {
+test("equal payments of similar invoices are stored once each, whatever reports them, how often and in which order", async () => {
   let newest = "00000000-0000-0000-0000-000000000000";
   for (let seed = firstSeed; seed < firstSeed + rounds; seed++) {
     const below = seeded(seed);

@@ -30,7 +30,7 @@ test("twenty invoices with two simultaneous payments each are all paid in full",
   expect(states).toEqual(invoices.map(() => ({ status: "paid", paidCents: 10_000 })));
 });
 
-test("one notification sent twenty times at once is one payment", async () => {
+test("a notification sent twenty times simultaneously makes one payment", async () => {
   const { id, number } = await invoice();
   const sent = incoming(number, 10);
   const receipts = await Promise.all(Array.from({ length: 20 }, () => notify(sent)));
@@ -38,7 +38,7 @@ test("one notification sent twenty times at once is one payment", async () => {
   expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 1_000 });
 });
 
-describe("a payment that a bank statement has brought before", () => {
+describe("a payment already imported from a statement", () => {
   const onStatement = (extra: object = {}) => ({
     organizationId: scenario.organizationId,
     kind: "incoming" as const,
@@ -58,7 +58,7 @@ describe("a payment that a bank statement has brought before", () => {
     ...extra,
   });
 
-  test("is recognised when its notification comes late", async () => {
+  test("is recognized when its notification arrives later", async () => {
     const [known] = await database().insert(payments).values(onStatement()).returning();
     const sent = late(7_777);
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
@@ -68,7 +68,7 @@ describe("a payment that a bank statement has brought before", () => {
     expect((await paymentOf(second.paymentId))?.id).not.toBe(known?.id);
   });
 
-  test("gets the invoice that its notification finds, unless somebody has decided about it", async () => {
+  test("is matched to the invoice its notification names unless it was decided, dismissed or has a client", async () => {
     const { id, number } = await invoice();
     const aside = { dismissedAt: "2026-11-20T00:00:00.000Z", dismissedReason: "Перевод" };
     const byRules = (sign: PaymentSign) => ({ matchReason: { by: "rules" as const, signs: [sign] } });
@@ -108,7 +108,7 @@ describe("a payment that a bank statement has brought before", () => {
     expect(await stateOf(id)).toMatchObject({ paidCents: 4_321 });
   });
 
-  test("is left as it is by a second word on a payment that is known by its identifier", async () => {
+  test("stays unchanged when another type of notification repeats a known payment", async () => {
     const sent = late(5_555);
     await notify(sent);
     const known = await paymentOf(sent.paymentId);
@@ -123,7 +123,7 @@ describe("a payment that a bank statement has brought before", () => {
     expect(kept).toMatchObject({ bankPaymentId: null });
   });
 
-  test("is another one when anything speaks against it", async () => {
+  test("is not recognized when payer, order number, date or direction differ", async () => {
     await database()
       .insert(payments)
       .values([
@@ -138,7 +138,7 @@ describe("a payment that a bank statement has brought before", () => {
   });
 });
 
-test("a notification that comes days after what a person entered, and a statement has confirmed, is the same payment", async () => {
+test("a late notification is recognized as a payment entered by hand and confirmed by a statement", async () => {
   const { id, number } = await invoice({ clientId: scenario.clientId });
   const input = { id, amountCents: 10_000, paidAt: "2026-11-16" };
   const entered = await execute(addPayment, scenario.caller, input);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await told("2", 20, "2026-11-20T21:30:00Z");
 });
 
-test("what only a statement tells of is missed in days when notifications came for others of the account", async () => {
+test("a payment of the statement is missed if other notifications of its account came that day", async () => {
   await imported([
     { Номер: "1", Сумма: "10.00" },
     { Номер: "11", Сумма: "11.00" },
@@ -54,7 +54,7 @@ test("what only a statement tells of is missed in days when notifications came f
   });
 });
 
-test("money that went out is missed once the bank tells of such money", async () => {
+test("an outgoing payment is missed once the bank has reported outgoing payments", async () => {
   await notify({
     ...incoming("нет такого", 99, { paidAt: "2026-11-20T12:00:00Z" }),
     webhookType: "outgoingPayment",
@@ -63,7 +63,7 @@ test("money that went out is missed once the bank tells of such money", async ()
   expect(await missed()).toEqual(["11", "12", "14"]);
 });
 
-test("a notification that comes at last is the second way that a payment is known by, and it is missed no more", async () => {
+test("a late notification becomes the payment's second source, and the payment is no longer missed", async () => {
   await told("11", 11, "2026-11-20T11:00:00Z");
   expect(await missed()).toEqual(["12", "14"]);
   const [late, first] = await Promise.all(
@@ -75,7 +75,7 @@ test("a notification that comes at last is the second way that a payment is know
   expect(first?.sources).toEqual(["bank", "statement"]);
 });
 
-test("a notification that names no account speaks for the only one there is, and for none of several", async () => {
+test("a notification without an account counts for the organization's only account, but not for one of several", async () => {
   await notify(incoming("нет такого", 30, { paidAt: "2026-11-23T10:00:00Z" }));
   await imported([{ Номер: "31", Сумма: "31.00", Дата: "23.11.2026" }]);
   expect(await missed()).toEqual(["12", "14", "31"]);

@@ -38,7 +38,7 @@ const owed = async () => {
   return ages.reduce((sum, { cents }) => sum + cents, 0);
 };
 
-test("unpaid papers of another program are paid, counted, reminded of, reconciled and corrected as ours are", async () => {
+test("documents of another program are paid, counted, reminded of and reconciled like ours", async () => {
   const due = { dueDate: "2026-10-15" };
   const invoice = await issued("invoice", "СФ-0007/2", 50_000, due);
   await issued("act", "А-102", 50_000, { basisDocumentId: invoice });
@@ -65,7 +65,7 @@ test("unpaid papers of another program are paid, counted, reminded of, reconcile
   expect(made.entries).toMatchObject((await account()).entries);
 });
 
-test("a correction takes the place of a paper of another program, with its money", async () => {
+test("a correction of a document of another program takes over its payments", async () => {
   const wrong = await issued("invoice", "К-9", 40_000);
   await execute(addPayment, scenario.caller, { id: wrong, amountCents: 10_000, paidAt: "2026-10-06" });
   const { id } = await execute(correctDocument, scenario.caller, { id: wrong });

@@ -50,8 +50,8 @@ async function invoiceOf(sent: Sent) {
 const book = (id: string, documentId: string | null) =>
   execute(matchPayment, scenario.caller, { id, documentId });
 
-describe("money on the account of one organization that was booked to an invoice of another", () => {
-  test("is known to the statement that comes after its notification", async () => {
+describe("a payment to one organization's account that was matched to another one's invoice", () => {
+  test("is recognized by a statement after its notification", async () => {
     const sent = reported(foreignAccount, 100_001);
     await signed(sent);
     const payment = await paymentOf(sent.paymentId);
@@ -65,7 +65,7 @@ describe("money on the account of one organization that was booked to an invoice
     expect(await stateOf(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  test.each([["signed"], ["plain"]])("is known to its %s notification that comes late", async (form) => {
+  test.each([["signed"], ["plain"]])("is recognized by a late %s notification", async (form) => {
     const sent = reported(form === "signed" ? foreignAccount : null, form === "signed" ? 100_002 : 100_003);
     await stated(foreignAccount, sent);
     const [payment] = await ofAmount(sent);
@@ -78,7 +78,7 @@ describe("money on the account of one organization that was booked to an invoice
   });
 });
 
-test("money that waits on the account of one organization is known to a late notification that names no account", async () => {
+test("a payment waiting on one organization's account is recognized by a late notification without an account", async () => {
   const sent = reported(null, 100_010, null);
   await stated(foreignAccount, { ...sent, documentNumber: "43" });
   await notify(sent);
@@ -87,8 +87,8 @@ test("money that waits on the account of one organization is known to a late not
   ]);
 });
 
-describe("a notification that names no account, and nobody's invoice,", () => {
-  test("is the other organization's whose statement has the money", async () => {
+describe("a notification without an account and without an invoice", () => {
+  test("moves to the organization whose statement has the payment", async () => {
     const sent = reported(null, 100_004, null);
     await notify(sent);
     const payment = await paymentOf(sent.paymentId);
@@ -109,7 +109,7 @@ describe("a notification that names no account, and nobody's invoice,", () => {
     expect(await eventsOf(payment!.id)).toContain("payment.reassigned");
   });
 
-  test("stays where a person has booked it, and is told of once", async () => {
+  test("stays where a person matched it, and is recognized once", async () => {
     const sent = reported(null, 100_005);
     await notify(sent);
     const payment = await paymentOf(sent.paymentId);
@@ -121,7 +121,7 @@ describe("a notification that names no account, and nobody's invoice,", () => {
     ]);
   });
 
-  test("waits at the other one, though it was put aside as none of the first one's", async () => {
+  test("waits at the other organization even if the first one dismissed it", async () => {
     const sent = reported(null, 100_006);
     await notify(sent);
     const { id } = (await paymentOf(sent.paymentId))!;
@@ -135,7 +135,7 @@ describe("a notification that names no account, and nobody's invoice,", () => {
   test.each([
     ["its payer alone", { НазначениеПлатежа: "Совсем другое назначение" }],
     ["its purpose alone", { ПлательщикИНН: "7700000016" }],
-  ])("is another one's only if more agrees than %s", async (_, difference) => {
+  ])("is not recognized by another organization when only %s agrees", async (_, difference) => {
     const sent = reported(null, 100_007, null);
     await notify(sent);
     expect(await stated(foreignAccount, { ...sent, documentNumber: "42" }, difference)).toMatchObject({
@@ -145,7 +145,7 @@ describe("a notification that names no account, and nobody's invoice,", () => {
     await database().delete(payments).where(eq(payments.amountCents, 10_000_700));
   });
 
-  test("is left to its own organization's statement before another one's", async () => {
+  test("is kept for its own organization's statement if the other one has a notification of its own", async () => {
     const sent = reported(null, 100_008);
     const [first, second] = [sent, { ...sent, paymentId: v7() }];
     await notify(first);
@@ -157,7 +157,7 @@ describe("a notification that names no account, and nobody's invoice,", () => {
   });
 });
 
-test("money of one payer on two accounts of an organization is two payments", async () => {
+test("payments of one payer to two accounts of an organization are two payments", async () => {
   const { organizationId } = scenario;
   const accountNumber = "40702810900000000003";
   const bank = { bankName: "ПАО Сбербанк", bik: "044525225" };

@@ -37,7 +37,7 @@ beforeAll(async () => {
     .values({ organizationId, bankName: "ПАО Сбербанк", bik: "044525225", accountNumber: second });
 });
 
-test("money that comes from another account of its own is a transfer: kept, put aside, and not received", async () => {
+test("a transfer from an own account is stored, dismissed and not counted as received", async () => {
   const sent = [
     told(side(second, "7800000027")),
     told(side("40702810000000000077", ownInn)),
@@ -61,7 +61,7 @@ test("money that comes from another account of its own is a transfer: kept, put 
   expect((await execute(paymentInbox, caller(), {})).waiting.map(({ id }) => id)).toEqual([items[0]!.id]);
 });
 
-test("what names an invoice pays it though the INN is its own, and another organization's money is none of its own", async () => {
+test("a payment with the organization's own INN that names an invoice is matched, and others are not dismissed", async () => {
   const { id, number } = await scenario.create({ lines });
   expect(await notify(incoming(number, 100, { payerInn: ownInn }))).toEqual({
     ok: true,

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ]);
 });
 
-test("whose money is, and on which account of ours, is told by what the bank names", async () => {
+test("determines organization and account of a payment from the account and customer code of the bank", async () => {
   const { organizationId, foreignOrganizationId } = scenario;
   const told = (account: string | null, customerCode: string | null = null) =>
     payeeOf(database(), { account, customerCode });
@@ -42,7 +42,7 @@ test("whose money is, and on which account of ours, is told by what the bank nam
   expect(await told(ours, "300")).toEqual({ organizationId: null, account: ours });
 });
 
-test("money that is nobody's belongs to the first organization that works", async () => {
+test("a payment without a known organization belongs to the first active one", async () => {
   const { organizationId, foreignOrganizationId } = scenario;
   expect(await firstOrganization(database())).toBe(organizationId);
   const archivedAt = "2026-11-01T00:00:00Z";

@@ -26,8 +26,8 @@ import {
 const scenario = documentScenario();
 const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
-describe("the rules of the receiver", () => {
-  test("1: whoever does not know the secret finds nothing, and nothing is stored", async () => {
+describe("the rules of receiving notifications", () => {
+  test("1: answers 404 and stores nothing when the secret is wrong", async () => {
     const before = await countNotifications();
     for (const wrong of ["", "wrong", `${secret}x`, secret.toUpperCase()]) {
       expect(await post(JSON.stringify(incoming("1")), wrong)).toEqual({
@@ -39,7 +39,7 @@ describe("the rules of the receiver", () => {
     expect(await countNotifications()).toBe(before);
   });
 
-  test("1: many guesses are refused by their network, where the right secret still gets through", async () => {
+  test("1: limits wrong secrets per network and still accepts the right one from there", async () => {
     const guess = (address: string, given = "wrong") =>
       post(JSON.stringify(incoming("нет такого")), given, { "x-forwarded-for": address });
     // One guess is restored every two seconds; these are more than a slow machine can restore in the
@@ -53,7 +53,7 @@ describe("the rules of the receiver", () => {
     expect(await guess("2001:db8::1", secret)).toMatchObject({ status: 200, body: { ok: true } });
   });
 
-  test("it is kept before anything is made of it, and its history is one statement", async () => {
+  test("stores a notification before processing it, and writes its events in one statement", async () => {
     const { number } = await invoice();
     const seen: string[] = [];
     observeStatements((text) => {
@@ -70,7 +70,7 @@ describe("the rules of the receiver", () => {
     expect(seen.at(-1)).toBe("commit");
   });
 
-  test("one whose processing waits is seen, and is there for the sweep when its process dies", async () => {
+  test("a stored notification whose processing waits is visible to the sweep", async () => {
     const { id, number } = await invoice();
     const sent = incoming(number);
     const kept = () => storedOf(`bank:incomingPayment:${sent.paymentId}`);
@@ -84,7 +84,7 @@ describe("the rules of the receiver", () => {
     expect(await answered).toMatchObject({ ok: true, matchedDocument: id });
   });
 
-  test("2 and 3: it is kept as it came, once", async () => {
+  test("2 and 3: stores a notification once as it was received", async () => {
     const sent = incoming("нет такого");
     const key = `bank:incomingPayment:${sent.paymentId}`;
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
@@ -96,7 +96,7 @@ describe("the rules of the receiver", () => {
     expect(stored?.processedAt).not.toBeNull();
   });
 
-  test("2: without an identifier, the first hundred characters tell it from others", async () => {
+  test("2: a notification without an identifier is identified by its first hundred characters", async () => {
     const body = { purpose: "я".repeat(200) };
     expect(await notify(body)).toEqual({ ok: true, ignored: true });
     expect(await storedOf(`bank:unknown:${JSON.stringify(body).slice(0, 100)}`)).toMatchObject({
@@ -106,7 +106,7 @@ describe("the rules of the receiver", () => {
     expect(await notify({ purpose: "я".repeat(201) })).toEqual({ ok: true, deduped: true });
   });
 
-  test("4: what is no payment is kept and ignored", async () => {
+  test("4: stores and ignores a notification that is not a payment", async () => {
     const paymentId = v7();
     for (const webhookType of ["acquiringInternetPayment", "toString", "__proto__"]) {
       expect(await notify({ webhookType, paymentId })).toEqual({ ok: true, ignored: true });
@@ -121,7 +121,7 @@ describe("the rules of the receiver", () => {
     });
   });
 
-  test("5 to 8: the invoice is found by its number and is paid", async () => {
+  test("5 to 8: finds the invoice by its number and pays it", async () => {
     const { id, number } = await invoice();
     const sent = incoming(number, 40.5);
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: id });
@@ -143,7 +143,7 @@ describe("the rules of the receiver", () => {
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
   });
 
-  test("6: values of Data override those beside it; what is absent is null", async () => {
+  test("6: values in Data override those beside it, and missing ones are null", async () => {
     const paymentId = v7();
     const sent = {
       webhookType: "incomingPayment",
@@ -163,7 +163,7 @@ describe("the rules of the receiver", () => {
     });
   });
 
-  test("6: an amount that is text counts as the number that it says; one that is none is 0", async () => {
+  test("6: reads an amount from text, and takes 0 for text that is not a number", async () => {
     const { id, number } = await invoice();
     expect(await notify(incoming(number, "10.50"))).toEqual({ ok: true, matchedDocument: id });
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 1_050 });
@@ -172,7 +172,7 @@ describe("the rules of the receiver", () => {
     expect(await paymentOf(nothing.paymentId)).toMatchObject({ amountCents: 0 });
   });
 
-  test("6: an amount below zero waits for a person, who may take it from what was paid", async () => {
+  test("6: a negative amount waits for a person, who can subtract it from an invoice's payments", async () => {
     const { id, number } = await invoice();
     await notify(incoming(number, 40));
     const sent = incoming(number, -15);
@@ -198,7 +198,7 @@ describe("the rules of the receiver", () => {
     expect(await stateOf(id)).toEqual({ status: "draft", paidCents: 0 });
   });
 
-  test("6: a payment that is known already is not counted again", async () => {
+  test("6: does not count a payment again that is already known", async () => {
     const { id, number } = await invoice();
     const sent = incoming(number, 60);
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: id });
@@ -207,7 +207,7 @@ describe("the rules of the receiver", () => {
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 6_000 });
   });
 
-  test("7: the order of the invoice's project is paid with it", async () => {
+  test("7: marks the order of the invoice's project as paid", async () => {
     const [order] = await database()
       .insert(orders)
       .values({
@@ -226,7 +226,7 @@ describe("the rules of the receiver", () => {
     expect(after?.status).toBe("paid");
   });
 
-  test("what goes out pays nothing", async () => {
+  test("an outgoing payment does not pay an invoice", async () => {
     const { id, number } = await invoice();
     const sent = incoming(number, 100, { webhookType: "outgoingPayment" });
     expect(await notify(sent)).toMatchObject({ ok: true });
@@ -234,7 +234,7 @@ describe("the rules of the receiver", () => {
     expect(await paymentOf(sent.paymentId)).toMatchObject({ kind: "outgoing" });
   });
 
-  test("what goes out to somebody else is no money of the client whose invoice has the number", async () => {
+  test("an outgoing payment to somebody else does not get the client of an invoice with the same number", async () => {
     const { number } = await invoice({ clientId: scenario.clientId });
     const SideRecipient = { name: "ООО «Поставщик»", inn: "7810000013" };
     for (const named of [{ SideRecipient }, { Data: { SideRecipient } }]) {
@@ -244,7 +244,7 @@ describe("the rules of the receiver", () => {
     }
   });
 
-  test("9: a failure stands on the notification, which waits for the sweep", async () => {
+  test("9: stores the error of a failed notification and retries it in a sweep", async () => {
     const restore = await withoutOrganizations();
     const sent = incoming("нет такого");
     expect(await notify(sent)).toEqual({ ok: false, error: "processing_failed" });

@@ -21,8 +21,8 @@ import {
 const scenario = documentScenario();
 const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
-describe("what was cut off", () => {
-  test("is processed by one of several sweeps, once", async () => {
+describe("notifications that were not processed", () => {
+  test("are processed once by several simultaneous sweeps", async () => {
     const { id, number } = await invoice();
     const sent = Array.from({ length: 30 }, () => incoming(number, 1));
     await database()
@@ -42,7 +42,7 @@ describe("what was cut off", () => {
     expect(await sweepNotifications()).toBe(0);
   });
 
-  test("and fails ten times is dead, and a person can try it again", async () => {
+  test("are dead after ten failures, and an administrator can retry them", async () => {
     const admin = await callerAs("admin");
     const restore = await withoutOrganizations();
     const sent = incoming("нет такого");
@@ -64,7 +64,7 @@ describe("what was cut off", () => {
     expect(await execute(retryNotification, admin, { id: stored!.id })).toEqual(retried);
   });
 
-  test("the list pages through all of them, newest first", async () => {
+  test("are in the list, which pages through all of them newest first", async () => {
     const admin = await callerAs("admin");
     const seen: string[] = [];
     let cursor: string | undefined;

@@ -42,7 +42,7 @@ test.each([
   ["first", [byCode, ordinary]],
   ["last", [ordinary, byCode]],
 ])(
-  "a payment by code that the bank tells of twice, by the code %s, is booked once, and a person looks at the other",
+  "a payment by code that the bank reports twice, by code %s, is matched once and the other report waits",
   async (_, [one, two]) => {
     const { id, purpose } = await invoice();
     expect(await receive(one!(purpose))).toEqual({ ok: true, matchedDocument: id });
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test("a statement that recognizes the one that waits books it no more than the bank did", async () => {
+test("a statement that recognizes the waiting report does not match it", async () => {
   const { id, purpose } = await invoice();
   await receive(byCode(purpose));
   await receive(ordinary(purpose));
@@ -70,7 +70,7 @@ test("a statement that recognizes the one that waits books it no more than the b
   expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 10_000 });
 });
 
-test("what differs in sum, purpose or day, or came in the plain form, is another payment", async () => {
+test("another amount or purpose, or the plain format, makes another payment", async () => {
   const { id, purpose } = await invoice();
   const booked = { ok: true, matchedDocument: id };
   expect(await receive(byCode(purpose, "1.00"))).toEqual(booked);
@@ -96,7 +96,7 @@ const cameBefore = (documentId: string, minutes: number) =>
     .set({ createdAt: new Date(Date.now() - minutes * 60_000).toISOString() })
     .where(eq(payments.documentId, documentId));
 
-test("what the bank dates on another day is the same within an hour of being told, and not after it", async () => {
+test("reports of different dates are one payment within an hour of each other, and two after it", async () => {
   const dated = { date: "2026-10-05" };
   const within = await invoice();
   await receive(byCode(within.purpose));
@@ -108,7 +108,7 @@ test("what the bank dates on another day is the same within an hour of being tol
   expect(await receive(ordinary(after.purpose, dated))).toMatchObject({ matchedDocument: after.id });
 });
 
-test("what a person paid by code, or came to another account or organization, is another payment", async () => {
+test("a person's payment by code, and one to another account or organization, is another payment", async () => {
   const { id, purpose } = await invoice();
   const byPerson = { ...byCode(purpose), webhookType: "incomingSbpPayment", operationId: v7() };
   expect(await receive(byPerson)).toMatchObject({ matchedDocument: id });

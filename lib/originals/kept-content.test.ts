@@ -9,7 +9,7 @@ import type { ReadPage } from "./read-scan";
 const fileOf = testFolder();
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
 
-test("pictures that are more in all than a file can be made of are refused before any is read", async () => {
+test("refuses images whose total size exceeds the limit before reading any", async () => {
   let read = 0;
   const picture = async () => {
     read += 1;

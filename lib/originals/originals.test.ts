@@ -53,7 +53,7 @@ async function act() {
   return { ...made, pdf: await pdfOfReconciliation(paper), address: paper.originalAddress! };
 }
 
-test("papers that come back signed carry a code each, frozen with the issue; others do not", async () => {
+test("an act, a UPD and a contract have a code each, frozen with the issue, and an invoice has none", async () => {
   const types = ["act", "upd", "contract", "invoice"] as const;
   const papers = await Promise.all(types.map((docType) => issued({ ...acts, docType })));
   const sources = await Promise.all(papers.map(({ id }) => sourceOf(id)));
@@ -85,7 +85,7 @@ test("papers that come back signed carry a code each, frozen with the issue; oth
   expect((await sourceOf(papers[0]!.id)).originalAddress).toBe(addresses[0]);
 });
 
-test("a pile is filed: each page with its paper, once, whatever lies between", async () => {
+test("files each page of a pile of scans with its document once", async () => {
   const [one, upd, contract] = [
     await issued(acts),
     await issued({ ...acts, docType: "upd" }),
@@ -139,7 +139,7 @@ test("a pile is filed: each page with its paper, once, whatever lies between", a
   expect((await failureOf(scan(pile, { page: "99", documentId: one.id }))).fields).toEqual(["file"]);
 });
 
-test("a scan of what is no paper in force is kept with it, and nothing is marked", async () => {
+test("keeps a scan of a document that is not in force with it, without marking its original as returned", async () => {
   const { id, number } = await issued(acts);
   await execute(receiveOriginal, scenario.caller, { code: await codeOf(id) });
   const [photo] = await scansOf(await paperOf(id));
@@ -165,7 +165,7 @@ test("a scan of what is no paper in force is kept with it, and nothing is marked
   expect(await execute(listReconciliationFiles, scenario.caller, { id: reconciliation.id })).toHaveLength(1);
 });
 
-test("a photograph is kept as it came, also of another organization's paper; a foreign code is unknown", async () => {
+test("keeps a photo unchanged, also for another organization, and reports an unknown code", async () => {
   const foreign = await issued({ ...acts, organizationId: scenario.foreignOrganizationId });
   const [photo] = await scansOf(await paperOf(foreign.id), { degrees: 90 });
   expect(await scan(photo!.data)).toMatchObject([{ page: 1, documentId: foreign.id, state: "returned" }]);
@@ -180,7 +180,7 @@ test("a photograph is kept as it came, also of another organization's paper; a f
   ]);
 });
 
-test("what is no scan is refused, and the field is named", async () => {
+test("refuses a file that is not a readable scan and names the field", async () => {
   const refusal = async (content: Uint8Array) => {
     const { code, fields } = await failureOf(scan(content));
     return [code, ...fields];
@@ -197,7 +197,7 @@ test("what is no scan is refused, and the field is named", async () => {
   expect((await failureOf(execute(scanOriginals, viewer, {}))).code).toBe("forbidden");
 });
 
-test("a code leads to its paper in any letters, and one press takes the paper in", async () => {
+test("finds a document by its code in any spelling and marks its original as returned", async () => {
   const { id, number } = await issued(acts);
   const code = await codeOf(id);
   const written = code.toLowerCase().replaceAll("1", "l").replaceAll("0", "o");
@@ -235,7 +235,7 @@ test("a code leads to its paper in any letters, and one press takes the paper in
   expect(of.code).toMatch(/^[G-Z]/);
 });
 
-test("what has not come back is told by client, until it has", async () => {
+test("lists missing originals by client until they are returned", async () => {
   const { id, number } = await issued(acts);
   await execute(changeOriginal, scenario.caller, { id, state: "sent" });
   const ofClient = async () => {

@@ -31,7 +31,7 @@ const alike = async (id: string, amountCents: number, extra: object = {}) => {
 };
 const book = (id: string, documentId: string) => execute(matchPayment, scenario.caller, { id, documentId });
 
-test("money of the client that waits is told to who is about to enter it", async () => {
+test("finds a waiting payment of the client with the entered amount", async () => {
   const { id } = await invoiceOfClient(500_00);
   const waiting = await receive({ amountCents: 200_00, payerInn, purpose: "Оплата по договору" });
   await receive({ amountCents: 201_00, payerInn });
@@ -39,13 +39,13 @@ test("money of the client that waits is told to who is about to enter it", async
   expect(await alike(id, 202_00)).toEqual([]);
 });
 
-test("so is money of an unknown payer that the invoice asks for, to the kopeck", async () => {
+test("finds a waiting payment of an unknown payer whose amount equals the invoice's", async () => {
   const { id } = await invoice(777_00);
   const waiting = await receive({ amountCents: 777_00, purpose: "За услуги" });
   expect(await alike(id, 777_00)).toEqual([waiting]);
 });
 
-test("money that names an invoice of its own, of another client, or that somebody has put aside is not meant", async () => {
+test("ignores a payment that names another invoice of another client, and a dismissed one", async () => {
   const { id } = await invoice(888_00);
   const other = await invoiceOfClient(999_00);
   await receive({ amountCents: 888_00, payerInn, purpose: `Часть по счету ${other.number}` });
@@ -55,7 +55,7 @@ test("money that names an invoice of its own, of another client, or that somebod
   expect(await alike(id, 888_00)).toEqual([]);
 });
 
-test("money that is booked to the invoice is told, whoever it is of, for three days before it and after", async () => {
+test("finds a payment allocated to the invoice up to three days before or after the entered date", async () => {
   const { id } = await invoice(400_00);
   const booked = await receive({ amountCents: 400_00, purpose: "За услуги" });
   await book(booked, id);
@@ -66,7 +66,7 @@ test("money that is booked to the invoice is told, whoever it is of, for three d
   expect(await alike((await invoice(400_00)).id, 400_00)).toEqual([]);
 });
 
-test("so is what is booked to another invoice of the client, behind what waits", async () => {
+test("finds a payment allocated to another invoice of the client, after the waiting ones", async () => {
   const first = await invoiceOfClient(610_00);
   const second = await invoiceOfClient(610_00);
   const booked = await receive({ amountCents: 610_00, payerInn, paidAt: "2026-11-21T10:00:00.000Z" });
@@ -76,7 +76,7 @@ test("so is what is booked to another invoice of the client, behind what waits",
   expect(await alike(second.id, 610_00)).toEqual([waiting, booked]);
 });
 
-test("a payment of several invoices is found for each of them, by its whole amount and by the share", async () => {
+test("finds a payment of several invoices for each of them by its whole amount and by the invoice's share", async () => {
   const first = await invoice(300_00);
   const second = await invoice(450_00);
   const divided = await receive({ amountCents: 750_00, purpose: "За услуги" });
@@ -91,7 +91,7 @@ test("a payment of several invoices is found for each of them, by its whole amou
   expect(await alike(first.id, 450_00)).toEqual([]);
 });
 
-test("what was entered with the same key is what is about to be entered itself", async () => {
+test("ignores the payment that was entered with the same key", async () => {
   const { id } = await invoice(300_00);
   const entering = { id, amountCents: 100_00, paidAt: "2026-11-20", idempotencyKey: "once" };
   const { id: entered } = await execute(addPayment, scenario.caller, entering);

@@ -10,11 +10,11 @@ test.each<[string, unknown, typeof client | Record<keyof typeof client, null>]>(
   ["a statement in fields of their own", { Получатель1: client.name, ПолучательИНН: client.inn }, client],
   ["a statement in one field", { Получатель: `ИНН ${client.inn} ${client.name}` }, client],
   ["nothing", null, { name: null, inn: null }],
-])("money that went out went to whom it is said by %s", (_, raw, payee) => {
+])("reads the payee of an outgoing payment from %s", (_, raw, payee) => {
   expect(counterpartyOf({ kind: "outgoing", source: "bank", ...ourselves, raw })).toEqual(payee);
 });
 
-test("money that came in is the payer's", () => {
+test("the counterparty of an incoming payment is its payer", () => {
   const { name, inn } = client;
   const raw = { Получатель1: "ООО «Мы»" };
   expect(counterpartyOf({ kind: "incoming", source: "bank", payerName: name, payerInn: inn, raw })).toEqual(
@@ -22,7 +22,7 @@ test("money that came in is the payer's", () => {
   );
 });
 
-test("money that went out, as a person tells of it, went to whom they name", () => {
+test("the counterparty of an outgoing payment entered by hand is the one entered", () => {
   const { name, inn } = client;
   const told = { source: "manual" as const, payerName: name, payerInn: inn, raw: null };
   expect(counterpartyOf({ kind: "outgoing", ...told })).toEqual(client);

@@ -55,7 +55,7 @@ const account = () => {
   return execute(getClientAccount, scenario.caller, { id, organizationId });
 };
 
-test("an advance and what went back of it stand in the account of the client", async () => {
+test("an advance and a refund entered by hand change the client's account, and removing them restores it", async () => {
   const before = await account();
   const advance = await enter(500_00, { purpose: "Наличными" });
   expect(advance).toMatchObject({
@@ -77,7 +77,7 @@ test("an advance and what went back of it stand in the account of the client", a
   expect(await account()).toEqual(before);
 });
 
-test("a key enters money once, and is refused for other money", async () => {
+test("simultaneous calls with one key enter one payment, and the key is refused for a different payment", async () => {
   const idempotencyKey = "once 1";
   const [one, other] = await Promise.all([
     enter(11_00, { idempotencyKey }),
@@ -96,15 +96,15 @@ test.each([
   [{ kind: "incoming_sbp" }, { kind: expect.any(Array) }],
   [{ paidAt: "вчера" }, { paidAt: ["Укажите дату"] }],
   [{ organizationId: crypto.randomUUID() }, { organizationId: ["unknown_organization"] }],
-])("%j is refused, and names its field", async (wrong, fieldErrors) => {
+])("refuses %j and names the field", async (wrong, fieldErrors) => {
   await expect(enter(1_00, wrong)).rejects.toMatchObject({ code: "validation_error", fieldErrors });
 });
 
-test("nobody's money is entered for nobody", async () => {
+test("refuses to enter a payment of an unknown client", async () => {
   await expect(enter(1_00, { id: crypto.randomUUID() })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("money of the client that waits, or is booked within a few days, is told to who is about to enter it, in its direction", async () => {
+test("finds waiting payments of the client, and allocated ones of nearby dates, in the entered direction", async () => {
   const { organizationId } = scenario;
   const waiting = await receivePayment({ organizationId, amountCents: 321_00, payerInn: inn });
   await receivePayment({ organizationId, amountCents: 321_00, payerInn: "7707083893" });
@@ -118,7 +118,7 @@ test("money of the client that waits, or is booked within a few days, is told to
   expect(await alike(321_00, { ...outgoing, paidAt: "2026-11-16" })).toEqual([]);
 });
 
-test("a statement recognizes an advance by its client, whatever invoice it names, and learns the rest", async () => {
+test("an imported statement recognizes an advance entered by hand by its client and fills in the payer", async () => {
   const { id } = await enter(601_00);
   const text = statementOf(ownAccount, [
     {
@@ -132,7 +132,7 @@ test("a statement recognizes an advance by its client, whatever invoice it names
   ]);
 });
 
-test("a statement recognizes a refund by whom it went to, and takes no other for it", async () => {
+test("an imported statement recognizes a refund entered by hand by its payee, but not one to somebody else", async () => {
   const { id } = await enter(602_00, outgoing);
   const payment = (number: string, payee: string) => ({
     ...{
@@ -153,7 +153,7 @@ test("a statement recognizes a refund by whom it went to, and takes no other for
   expect(counterpartyOf(known!)).toEqual({ name, inn });
 });
 
-test("what the bank reports takes the place of an advance, and of a refund, that was entered by hand", async () => {
+test("a bank payment takes over an advance or a refund that was entered by hand", async () => {
   const { organizationId, clientId } = scenario;
   const entered = await enter(603_00);
   const reported = await receivePayment({ organizationId, amountCents: 603_00, payerInn: inn });
@@ -172,7 +172,7 @@ test("what the bank reports takes the place of an advance, and of a refund, that
   expect(await database().$count(payments, eq(payments.id, back.entered.id))).toBe(0);
 });
 
-test("money that went out takes no place of money that came in", async () => {
+test("refuses to let an outgoing payment take over an incoming one", async () => {
   const entered = await enter(605_00);
   const reported = await sent(605_00);
   await expect(

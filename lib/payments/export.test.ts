@@ -8,7 +8,7 @@ import { paying } from "./testing/paying";
 const scenario = documentScenario();
 const { pay, invoice } = paying(scenario);
 
-test("the export names every invoice that a payment pays, the largest part first", async () => {
+test("a row lists every invoice that the payment pays, the largest share first", async () => {
   const [small, large, alone] = [await invoice(), await invoice(), await invoice()];
   await pay(9_000, [
     { documentId: small.id, amountCents: 2_000 },

@@ -8,7 +8,7 @@ import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();
 
-test("matching is judged by thirty days of the business, today and the first of them whole", async () => {
+test("the share of automatic matches covers thirty whole business days up to today", async () => {
   const invoice = await scenario.create();
   // Moscow, the default business time zone, is three hours ahead of UTC all year.
   const startOf = (day: string) => Date.parse(`${day}T00:00:00+03:00`);
@@ -28,7 +28,7 @@ test("matching is judged by thirty days of the business, today and the first of 
   expect(await execute(paymentFigures, caller, {})).toMatchObject({ automaticPercent: 67 });
 });
 
-test("matching is judged by money that came in and was told of by the bank, and found its invoice", async () => {
+test("the share of automatic matches counts only incoming bank payments that are no refunds and not dismissed", async () => {
   const organizationId = scenario.foreignOrganizationId;
   const caller = { ...scenario.caller, preferredOrganizationId: organizationId };
   const percent = async () => (await execute(paymentFigures, caller, {})).automaticPercent;

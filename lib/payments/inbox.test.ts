@@ -27,7 +27,7 @@ async function inbox() {
   return new Map(waiting.map(({ id, proposals }) => [id, proposals]));
 }
 
-test("each payment of the inbox has its own proposals, in no more statements for twenty than for one", async () => {
+test("each waiting payment has its own proposals, in two more statements at most for twenty than for one", async () => {
   const payerInn = "7736207543";
   await database().update(clients).set({ inn: payerInn }).where(eq(clients.id, scenario.clientId));
   const numbered = await invoice(111_00);
@@ -61,7 +61,7 @@ test("each payment of the inbox has its own proposals, in no more statements for
   }
 });
 
-test("many invoices of one sum leave room for those of another", async () => {
+test("many invoices with one amount do not crowd out proposals for another amount", async () => {
   const popular = 500_00;
   for (let count = 0; count < 65; count += 1) await invoice(popular);
   const rare = await invoice(777_00);
@@ -72,7 +72,7 @@ test("many invoices of one sum leave room for those of another", async () => {
   expect(found.get(few)?.map(({ shares }) => shares[0]?.documentId)).toEqual([rare.id]);
 });
 
-test("what speaks of money that comes back waits as well, with nothing proposed, and counts once somebody knows whose it is", async () => {
+test("an incoming refund waits without proposals and is in the list of refunds until it is dismissed", async () => {
   const refund = await receive({ purpose: "Возврат аванса по счету 5", amountCents: 77_700 });
   const tickets = await receive({ purpose: "Билеты. Возврат невозможен", amountCents: 88_800 });
   const waiting = await inbox();
@@ -85,7 +85,7 @@ test("what speaks of money that comes back waits as well, with nothing proposed,
   expect((await inbox()).has(refund)).toBe(false);
 });
 
-test("what waits is searched for by payer, purpose and sum, with its proposals, and nothing else is found", async () => {
+test("searches waiting payments by payer, purpose and amount, and returns their proposals", async () => {
   const { number } = await invoice(444_00);
   const payerName = "ООО «Искомое»";
   const waits = await receive({ amountCents: 444_00, payerName, purpose: `Оплата по счету ${number}` });

@@ -21,7 +21,7 @@ test.each([
   expect(inheritedShares(100, own, entered)).toEqual(expected);
 });
 
-test("it never pays more than it is, nor takes from its own, nor gives a document more than both did", () => {
+test("shares never exceed the payment, never shrink its own and never give a document more than both did", () => {
   const amountCents = 1000;
   const division = fc
     .uniqueArray(fc.tuple(fc.constantFrom("a", "b", "c", "d"), fc.integer({ min: 0, max: 250 })), {

@@ -14,7 +14,7 @@ const scenario = documentScenario();
 const { invoice, pay } = paying(scenario);
 const caller = () => ({ ...scenario.caller, preferredOrganizationId: scenario.organizationId });
 
-test("a payment tells how many documents have a part of it, in no further statement", async () => {
+test("a payment has the number of its documents, without a further statement", async () => {
   const [one, two] = [await invoice(), await invoice()];
   const waiting = await receivePayment({ organizationId: scenario.organizationId });
   const single = await pay(10_000, [one.id]);
@@ -38,7 +38,7 @@ test("a payment tells how many documents have a part of it, in no further statem
   expect(inbox.waiting).toMatchObject([{ id: waiting, documentCount: 0 }]);
 });
 
-test("a word that no index knows of is found whichever apostrophe stands in it", async () => {
+test("a search for short words ignores which kind of apostrophe they contain", async () => {
   const { organizationId } = scenario;
   const sought = await receivePayment({ organizationId, payerName: "ИП О'Ю Пьер" });
   await receivePayment({ organizationId, payerName: "ИП О Юй" });

@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test("an invoice that comes to nothing is paid the same by a statement as by a notification", async () => {
+test("an invoice with a total of zero is paid the same by a statement as by a notification", async () => {
   for (const match of [alone, together]) {
     const { id, number } = await invoice({ clientId: scenario.clientId, lines: [] });
     await match(
@@ -67,7 +67,7 @@ test("an invoice that comes to nothing is paid the same by a statement as by a n
   }
 });
 
-test("what a person has decided since payments were read stays, and they stay with it", async () => {
+test("matching a batch leaves payments alone that a person decided after they were read", async () => {
   const { id: documentId, number } = await scenario.create({ lines });
   const receive = (purpose?: string) => receivePayment({ organizationId: scenario.organizationId, purpose });
   const match = (id: string, way: object) => execute(matchPayment, scenario.caller, { id, ...way });

@@ -41,7 +41,7 @@ async function namesakes(
 const idsOf = async (payment: Partial<Matchable>) =>
   (await find(payment)).shares.map(({ documentId }) => documentId);
 
-test("a number that only one organization has is a match whatever the payer", async () => {
+test("matches a number of a single organization whoever the payer is", async () => {
   const { id, number } = await invoice({ clientId: scenario.clientId, date: "2021-01-10" });
   const found = await find({
     purpose: `Оплата по счету № ${number} от 20.11.2026`,
@@ -56,7 +56,7 @@ test("a number that only one organization has is a match whatever the payer", as
   });
 });
 
-test("what is more than the invoice asks for is its client's advance", async () => {
+test("turns the amount above the invoice's total into an advance of its client, or keeps it there without a client", async () => {
   const { number } = await invoice({ clientId: scenario.clientId, date: "2021-02-10" });
   const found = await find({ purpose: `Оплата по счету ${number}`, amountCents: 12_500 });
   expect(found).toMatchObject({ shares: [{ amountCents: 10_000 }], advanceCents: 2_500 });
@@ -65,7 +65,7 @@ test("what is more than the invoice asks for is its client's advance", async () 
   expect(whole).toMatchObject({ shares: [{ amountCents: 12_500 }], clientId: null, advanceCents: 0 });
 });
 
-test("a number of a «счёт-фактура» is no invoice's, though the sum is to the kopeck", async () => {
+test("does not match the number of a «счёт-фактура», even when the amount is exact", async () => {
   const { id, number } = await invoice({ clientId: scenario.clientId, date: "2021-02-12" });
   for (const word of ["счет-фактуре №", "счёт-фактуре", "с/ф №"]) {
     const found = await find({ purpose: `Оплата по ${word} ${number}`, payerInn: clientInn });
@@ -76,23 +76,23 @@ test("a number of a «счёт-фактура» is no invoice's, though the sum 
 });
 
 describe("one number in several organizations", () => {
-  test("is decided by the payee", async () => {
+  test("is matched by the payee's organization", async () => {
     const { ours, theirs, purpose } = await namesakes(2001);
     expect(await idsOf({ purpose, organizationId: scenario.organizationId })).toEqual([ours]);
     expect(await idsOf({ purpose, organizationId: scenario.foreignOrganizationId })).toEqual([theirs]);
   });
 
-  test("else by the payer's INN", async () => {
+  test("is matched by the payer's INN when the payee is unknown", async () => {
     const { theirs, purpose } = await namesakes(2002, {}, { clientId: scenario.clientId });
     expect(await idsOf({ purpose, payerInn: clientInn })).toEqual([theirs]);
   });
 
-  test("else by the exact amount", async () => {
+  test("is matched by the exact amount when payee and payer are unknown", async () => {
     const { theirs, purpose } = await namesakes(2003, {}, { lines: linesOf(7_700) });
     expect(await idsOf({ purpose, amountCents: 7_700 })).toEqual([theirs]);
   });
 
-  test("by the INN sooner than by the amount", async () => {
+  test("is matched by the INN rather than by the amount", async () => {
     const { ours, purpose } = await namesakes(
       2004,
       { clientId: scenario.clientId },
@@ -101,14 +101,14 @@ describe("one number in several organizations", () => {
     expect(await idsOf({ purpose, payerInn: clientInn, amountCents: 7_700 })).toEqual([ours]);
   });
 
-  test("is the unpaid one's when the other is paid", async () => {
+  test("is matched to the unpaid invoice when the other is paid", async () => {
     const { ours, theirs, purpose } = await namesakes(2005);
     await execute(changeStatus, scenario.caller, { id: ours, status: "issued" });
     await execute(changeStatus, scenario.caller, { id: ours, status: "paid" });
     expect(await idsOf({ purpose })).toEqual([theirs]);
   });
 
-  test("is left open, not guessed", async () => {
+  test("is not matched when nothing tells the invoices apart", async () => {
     const { purpose } = await namesakes(2006);
     expect(await find({ purpose })).toEqual({
       shares: [],
@@ -120,13 +120,13 @@ describe("one number in several organizations", () => {
   });
 });
 
-test("money on the account of one organization pays no invoice of another", async () => {
+test("does not match an invoice of another organization than the one that received the payment", async () => {
   const { number } = await invoice({ date: "2007-01-10" });
   const found = await find({ purpose: `Счет ${number}`, organizationId: scenario.foreignOrganizationId });
   expect(found).toMatchObject({ shares: [], reason: { signs: ["other_organization"] } });
 });
 
-test("an invoice that is paid already gets what names it all the same", async () => {
+test("matches an invoice that is already paid when the payment names it, and says that it is overpaid", async () => {
   const { id, number } = await invoice({ date: "2008-01-10" });
   await execute(changeStatus, scenario.caller, { id, status: "issued" });
   await execute(changeStatus, scenario.caller, { id, status: "paid" });
@@ -135,7 +135,7 @@ test("an invoice that is paid already gets what names it all the same", async ()
   expect(found.reason.signs).toEqual(["number", "overpaid"]);
 });
 
-test("a part and too much are said so", async () => {
+test("reports a partial payment, an overpayment and an outgoing payment among the signs", async () => {
   const { number } = await invoice({ date: "2009-01-10", clientId: scenario.clientId });
   const purpose = `Оплата по счету ${number}`;
   const signsOf = async (payment: Partial<Matchable>) => (await find({ purpose, ...payment })).reason.signs;
@@ -148,7 +148,7 @@ test("a part and too much are said so", async () => {
   expect(await signsOf({ kind: "outgoing" })).toEqual(["number", "outgoing"]);
 });
 
-test("money that went out concerns nobody but the client that it was paid to", async () => {
+test("matches an outgoing payment only to the client that received it", async () => {
   const { id, number } = await invoice({ date: "2009-02-10", clientId: scenario.clientId });
   const paidTo = (recipient: object) =>
     find({
@@ -166,7 +166,7 @@ test("money that went out concerns nobody but the client that it was paid to", a
   });
 });
 
-test("what a payment of several invoices leaves open is not guessed", async () => {
+test("matches several invoices only when the amount equals their total", async () => {
   const [one, two] = [await invoice({ date: "2010-01-10" }), await invoice({ date: "2010-01-10" })];
   const purpose = `Оплата по счетам ${one.number}, ${two.number}`;
   expect(await find({ purpose, amountCents: 19_000 })).toMatchObject({
@@ -179,7 +179,7 @@ test("what a payment of several invoices leaves open is not guessed", async () =
   ]);
 });
 
-test("a number that only the one before it implies, or one cut short, takes no money silently from it", async () => {
+test("does not match a short or implied second number unless the amount fits", async () => {
   const lines = [linesOf(10_000), linesOf(5_000), linesOf(3_000)];
   const { clientId } = scenario;
   const [one, two, other] = [
@@ -209,7 +209,7 @@ test("a number that only the one before it implies, or one cut short, takes no m
     expect(await sharesOf(purpose, 4_000)).toEqual([{ documentId: one.id, amountCents: 4_000 }]);
 });
 
-test("a number written in another way needs another sign", async () => {
+test("matches a number in different spelling only when the amount or the payer agrees", async () => {
   const { id, number } = await invoice({ date: "2011-01-10", clientId: scenario.clientId });
   const purpose = `Оплата ${number.replace("-", " ").replace("/00", "/")}`;
   expect(await idsOf({ purpose, amountCents: 1 })).toEqual([]);
@@ -221,7 +221,7 @@ test.each([
   ["nothing", null, "no_number"],
   ["a number of nobody", "Счет СЧ-1999/777", "unknown_number"],
   ["a refund", "Возврат по счету СЧ-2026/001", "refund"],
-])("%s is no match, and the reason is given", async (_, purpose, sign) => {
+])("does not match %s and gives the reason", async (_, purpose, sign) => {
   expect(await find({ purpose })).toEqual({
     shares: [],
     clientId: null,
@@ -231,7 +231,7 @@ test.each([
   });
 });
 
-test("the key of a number is the same here and in the database", async () => {
+test("folds an invoice number in the same way as the database does", async () => {
   const [client] = await database().select().from(clients).where(eq(clients.id, scenario.clientId));
   expect(client?.inn).toBe(clientInn);
   const { id } = await invoice({ date: "2012-01-10" });
@@ -239,7 +239,7 @@ test("the key of a number is the same here and in the database", async () => {
   expect(await idsOf({ purpose: "Оплата СЧЕТ-ТECT/2012-z1" })).toEqual([id]);
 });
 
-test("a short number is certain when payer, sum and number agree, and with another client's number it is not", async () => {
+test("matches a short number only when payer, amount and date agree, and no number of another client's invoice", async () => {
   const issue = async (extra: Record<string, unknown>) => {
     const document = await invoice(extra);
     await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
@@ -276,7 +276,7 @@ test("a short number is certain when payer, sum and number agree, and with anoth
   });
 });
 
-test("several short numbers are certain when the payer is theirs and what is left of them adds up to the sum", async () => {
+test("matches several short numbers only when the payer agrees and their remainders add up to the amount", async () => {
   const { clientId, organizationId } = scenario;
   const issue = async (extra: Record<string, unknown>) => {
     const document = await invoice({ clientId, ...extra });
@@ -310,7 +310,7 @@ test("several short numbers are certain when the payer is theirs and what is lef
   expect(await idsOf({ ...paid, purpose: both })).toEqual([]);
 });
 
-test("a number that another program gave is a match as it stands; one that is short needs the payer, the sum and the day", async () => {
+test("matches a number given by another program, and a short one only when nothing contradicts it", async () => {
   const elsewhere = async (numberElsewhere: string, extra: Record<string, unknown> = {}) => {
     const given = { numberElsewhere, date: "2016-04-01", clientId: scenario.clientId };
     const { id } = await invoice({ ...given, ...extra });
@@ -335,7 +335,7 @@ test("a number that another program gave is a match as it stands; one that is sh
   expect(await idsOf({ ...ofClient, purpose: `${purpose} от 01.04.2017` })).toEqual([later]);
 });
 
-test("a short number of another program that may as well mean an invoice of ours is left to a person", async () => {
+test("leaves a short number of another program unmatched when the amount fits one of our invoices", async () => {
   const theirs = { numberElsewhere: "1", date: "2015-04-01", clientId: scenario.clientId };
   const ours = { date: "2015-05-01", clientId: scenario.clientId, lines: linesOf(17_000) };
   const made = [await invoice(theirs), await invoice(ours)];

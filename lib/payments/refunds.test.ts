@@ -12,7 +12,7 @@ import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();
 
-test("money that comes back is listed, and no money of which is said that it never will", async () => {
+test("lists payments whose purpose speaks of a refund, and none whose purpose says that refunds are impossible", async () => {
   const purposes = [
     "Возврат по договору",
     "ВОЗВРАТ займа",
@@ -39,7 +39,7 @@ test("money that comes back is listed, and no money of which is said that it nev
   expect(all.items.filter(isPaidBack)).toEqual([]);
 });
 
-test("refunds are counted until somebody has said whose they are, or that they are none of ours", async () => {
+test("counts refunds until they are matched to a client or dismissed", async () => {
   const organizationId = scenario.foreignOrganizationId;
   const caller = { ...scenario.caller, preferredOrganizationId: organizationId };
   const refunds = async () => (await execute(paymentFigures, caller, {})).refunds;

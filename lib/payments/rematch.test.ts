@@ -25,7 +25,7 @@ async function issued(organizationId: string) {
   return execute(changeStatus, scenario.caller, { id, status: "issued" });
 }
 
-test("money goes to the invoices of another organization, all of one, and becomes that one's", async () => {
+test("a payment can move to invoices of one other organization and then belongs to it, but not to invoices of two", async () => {
   const id = await payment(scenario.organizationId);
   const own = await issued(scenario.organizationId);
   const [first, second] = [
@@ -52,7 +52,7 @@ test("money goes to the invoices of another organization, all of one, and become
   });
 });
 
-test("money that is taken back from the invoice of another organization is where its account is", async () => {
+test("a payment unmatched from another organization's invoice returns to the organization of its account", async () => {
   const { id: documentId } = await issued(scenario.organizationId);
   const { organizationId, foreignOrganizationId, clientId } = scenario;
   const given = (ownAccount: string | null) =>
@@ -70,7 +70,7 @@ test("money that is taken back from the invoice of another organization is where
   }
 });
 
-test("whoever divides money gives an invoice what is left of it at most, and a draft nothing", async () => {
+test("refuses a share above the invoice's remainder, a share for a draft and two shares for one invoice", async () => {
   const { organizationId } = scenario;
   const [first, second] = [await payment(organizationId), await payment(organizationId)];
   const invoice = await issued(organizationId);
@@ -107,7 +107,7 @@ test("whoever divides money gives an invoice what is left of it at most, and a d
   expect(await failureOf(divide(second, [[invoice, 4_001]]))).toMatchObject({ code: "validation_error" });
 });
 
-test("whoever divides money that went out is asked for no remainder: it pays nothing", async () => {
+test("the share of an outgoing payment is not limited by the invoice's remainder", async () => {
   const { organizationId } = scenario;
   const { id: documentId } = await issued(organizationId);
   const match = (id: string, way: object) => execute(matchPayment, scenario.caller, { id, ...way });

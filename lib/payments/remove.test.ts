@@ -18,34 +18,31 @@ const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000,
 test.each([
   ["a statement has recognized", { statementKey: "of a statement" }, ["manual", "statement"]],
   ["a notification has confirmed", { bankPaymentId: "of a notification" }, ["manual", "bank"]],
-])(
-  "what was entered by hand and %s is money that stays: it can be unmatched, not deleted",
-  async (_, by, sources) => {
-    const { id: documentId } = await scenario.create({ lines });
-    await execute(changeStatus, scenario.caller, { id: documentId, status: "issued" });
-    const { id } = await execute(addPayment, scenario.caller, {
-      id: documentId,
-      amountCents: 10_000,
-      paidAt: "2026-11-20",
-    });
-    const seen = async () => {
-      const { payments } = await execute(getDocument, scenario.caller, { id: documentId });
-      return payments.map(canRemove);
-    };
-    expect(await seen()).toEqual([true]);
-    await database().update(payments).set(by).where(eq(payments.id, id));
-    expect(await seen()).toEqual([false]);
-    const { sources: told } = await execute(getPayment, scenario.caller, { id });
-    expect(told).toEqual(sources);
-    await expect(execute(removePayment, scenario.caller, { id })).rejects.toMatchObject({
-      code: "conflict",
-      detail: "payment_from_bank",
-    });
-    expect(await execute(matchPayment, scenario.caller, { id, documentId: null })).toMatchObject({ id });
-  },
-);
+])("a payment entered by hand that %s can be unmatched but not deleted", async (_, by, sources) => {
+  const { id: documentId } = await scenario.create({ lines });
+  await execute(changeStatus, scenario.caller, { id: documentId, status: "issued" });
+  const { id } = await execute(addPayment, scenario.caller, {
+    id: documentId,
+    amountCents: 10_000,
+    paidAt: "2026-11-20",
+  });
+  const seen = async () => {
+    const { payments } = await execute(getDocument, scenario.caller, { id: documentId });
+    return payments.map(canRemove);
+  };
+  expect(await seen()).toEqual([true]);
+  await database().update(payments).set(by).where(eq(payments.id, id));
+  expect(await seen()).toEqual([false]);
+  const { sources: told } = await execute(getPayment, scenario.caller, { id });
+  expect(told).toEqual(sources);
+  await expect(execute(removePayment, scenario.caller, { id })).rejects.toMatchObject({
+    code: "conflict",
+    detail: "payment_from_bank",
+  });
+  expect(await execute(matchPayment, scenario.caller, { id, documentId: null })).toMatchObject({ id });
+});
 
-test("a time of a payment without a zone is the business's, as in what the bank reports", async () => {
+test("reads the time of a payment without a zone in the business time zone", async () => {
   const { id } = await scenario.create({ lines });
   for (const [paidAt, moment] of [
     ["2026-10-31T22:00:00", "2026-10-31T19:00:00.000Z"],

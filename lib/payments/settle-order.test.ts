@@ -38,7 +38,7 @@ async function orderWithProject(status: OrderStatus = "in_progress") {
 }
 
 describe("the order of a project", () => {
-  test("is paid with its invoice, and follows when the payment is taken away", async () => {
+  test("becomes paid with its invoice and returns to its status when the payment is taken away", async () => {
     const order = await orderWithProject();
     const { id } = await invoice({ projectId: order.projectId });
     const payment = await pay(10_000, [id]);
@@ -48,7 +48,7 @@ describe("the order of a project", () => {
     expect(await eventsOf(order.id)).toEqual(["order.paid", "order.in_progress"]);
   });
 
-  test.each(["act", "upd"])("is paid with its %s as well", async (docType) => {
+  test.each(["act", "upd"])("becomes paid with its %s", async (docType) => {
     const order = await orderWithProject();
     const { id } = await invoice({ projectId: order.projectId, docType });
     await pay(10_000, [id]);
@@ -56,7 +56,7 @@ describe("the order of a project", () => {
   });
 
   test.each(orderStatuses)(
-    "that was %s is paid with the invoice, and so again without it",
+    "with status %s becomes paid with the invoice and returns to that status without the payment",
     async (status) => {
       const order = await orderWithProject(status);
       const { id } = await invoice({ projectId: order.projectId });
@@ -76,7 +76,7 @@ describe("the order of a project", () => {
     },
   );
 
-  test("that was paid by hand, or completed, is paid by the money that comes after", async () => {
+  test("becomes paid by a payment of an invoice marked as paid by hand, and completed again without it", async () => {
     const order = await orderWithProject();
     const { id } = await invoice({ projectId: order.projectId });
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
@@ -89,7 +89,7 @@ describe("the order of a project", () => {
     expect(await order.statusNow()).toBe("completed");
   });
 
-  test("that a person moved since is paid again by a further payment, though all of that is an advance", async () => {
+  test("changed by a person becomes paid by a further payment even if all of it is an advance", async () => {
     const order = await orderWithProject();
     const { id } = await invoice({ projectId: order.projectId, clientId: scenario.clientId });
     await pay(10_000, [id]);
@@ -101,7 +101,7 @@ describe("the order of a project", () => {
     expect(await order.statusNow()).toBe("completed");
   });
 
-  test("that a person has said is paid stays so when the money that paid it before is taken away", async () => {
+  test("marked as paid by a person stays paid when the earlier payment is taken away", async () => {
     const order = await orderWithProject();
     const { id } = await invoice({ projectId: order.projectId });
     const payment = await pay(10_000, [id]);
@@ -111,7 +111,7 @@ describe("the order of a project", () => {
     expect(await order.statusNow()).toBe("paid");
   });
 
-  test("is paid again by a further payment of a statement, too", async () => {
+  test("becomes paid again by a further payment of a statement", async () => {
     const order = await orderWithProject();
     const { id, number } = await invoice({ projectId: order.projectId, clientId: scenario.clientId });
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
@@ -130,7 +130,7 @@ describe("the order of a project", () => {
     expect(await order.statusNow()).toBe("paid");
   });
 
-  test("stays paid until the last of its paid documents is not", async () => {
+  test("stays paid until none of its documents is paid", async () => {
     const order = await orderWithProject();
     const { projectId } = order;
     const first = await pay(10_000, [(await invoice({ projectId })).id]);
@@ -141,7 +141,7 @@ describe("the order of a project", () => {
     expect(await order.statusNow()).toBe("in_progress");
   });
 
-  test("is unpaid when a correction asks for more than was paid, though the corrected paper was paid", async () => {
+  test("is no longer paid when a correction asks for more than was paid", async () => {
     const order = await orderWithProject();
     const { id } = await invoice({ projectId: order.projectId });
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
@@ -154,7 +154,7 @@ describe("the order of a project", () => {
     expect(await order.statusNow()).toBe("in_progress");
   });
 
-  test("loses its payment to the order to whose project a correction moves it", async () => {
+  test("loses its payment when a correction moves the invoice to another project, whose order becomes paid", async () => {
     const [before, after] = [await orderWithProject(), await orderWithProject()];
     const { id } = await invoice({ projectId: before.projectId });
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
@@ -165,7 +165,7 @@ describe("the order of a project", () => {
     expect([await before.statusNow(), await after.statusNow()]).toEqual(["in_progress", "paid"]);
   });
 
-  test("that a person has completed stays so when one of two payments is taken away", async () => {
+  test("completed by a person stays completed when one of two payments is taken away", async () => {
     const order = await orderWithProject();
     const [one, two] = [
       await invoice({ projectId: order.projectId }),
@@ -178,7 +178,7 @@ describe("the order of a project", () => {
     expect(await order.statusNow()).toBe("completed");
   });
 
-  test("keeps what a person made of it while it was paid", async () => {
+  test("cancelled by a person while paid stays cancelled when the payment is taken away", async () => {
     const order = await orderWithProject();
     const { id } = await invoice({ projectId: order.projectId });
     const payment = await pay(10_000, [id]);

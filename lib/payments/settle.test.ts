@@ -15,8 +15,8 @@ import { paying } from "./testing/paying";
 const scenario = documentScenario();
 const { pay, reallocate, stateOf, invoice } = paying(scenario);
 
-describe("a document is", () => {
-  test("partially paid, then paid, then again what it was", async () => {
+describe("the status of a document", () => {
+  test("follows its payments from partially paid to paid and back to issued", async () => {
     const { id } = await invoice();
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
     const first = await pay(4_000, [id]);
@@ -37,7 +37,7 @@ describe("a document is", () => {
     ]);
   });
 
-  test("not paid, and by no less than nothing, when the bank took back more than was paid", async () => {
+  test("is issued and its paid amount zero when the bank took back more than was paid", async () => {
     const { id } = await invoice();
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
     await pay(4_000, [id]);
@@ -47,7 +47,7 @@ describe("a document is", () => {
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 8_000 });
   });
 
-  test("a draft again when it never was issued", async () => {
+  test("returns to draft without payments when it was never issued", async () => {
     const { id } = await invoice();
     const payment = await pay(10_000, [id]);
     expect((await stateOf(id))?.status).toBe("paid");
@@ -55,7 +55,7 @@ describe("a document is", () => {
     expect((await stateOf(id))?.status).toBe("draft");
   });
 
-  test("issued rather than a draft once a correction of it was begun", async () => {
+  test("returns to issued instead of draft once a correction was begun", async () => {
     const { id } = await invoice();
     const payment = await pay(10_000, [id]);
     await execute(correctDocument, scenario.caller, { id });
@@ -69,7 +69,7 @@ describe("a document is", () => {
     ["act", ["issued", "signed"]],
     ["contract", ["issued"]],
     ["invoice", ["issued", "paid"]],
-  ])("of %s again what people made of it: %j", async (docType, statuses) => {
+  ])("of type %s returns without payments to what people set: %j", async (docType, statuses) => {
     const { id } = await invoice({ docType });
     for (const status of statuses) await execute(changeStatus, scenario.caller, { id, status });
     const first = await pay(4_000, [id]);
@@ -80,7 +80,7 @@ describe("a document is", () => {
     expect(await stateOf(id)).toEqual({ status: statuses.at(-1), paidCents: 0 });
   });
 
-  test("paid by hand for as long as no money says otherwise", async () => {
+  test("set to paid by hand is not changed by an outgoing payment", async () => {
     const { id } = await invoice();
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
     await execute(changeStatus, scenario.caller, { id, status: "paid" });
@@ -88,14 +88,17 @@ describe("a document is", () => {
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 0 });
   });
 
-  test.each([["incoming_sbp"], ["incoming_sbp_b2b"]] as const)("paid by %s too", async (kind) => {
-    const { id } = await invoice();
-    await pay(10_000, [id], kind);
-    expect((await stateOf(id))?.status).toBe("paid");
-  });
+  test.each([["incoming_sbp"], ["incoming_sbp_b2b"]] as const)(
+    "becomes paid by a payment of kind %s",
+    async (kind) => {
+      const { id } = await invoice();
+      await pay(10_000, [id], kind);
+      expect((await stateOf(id))?.status).toBe("paid");
+    },
+  );
 });
 
-describe("what becomes free of an invoice goes to payments that named it and were too much for it", () => {
+describe("an amount freed on an invoice", () => {
   const full = async () => {
     const { id } = await invoice({ clientId: scenario.clientId });
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
@@ -112,7 +115,7 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     return payment;
   };
 
-  test("the whole of one that came twice, when the first is taken away", async () => {
+  test("goes to the second payment of the invoice when the first of two is taken away", async () => {
     const id = await full();
     const first = await name(10_000, id);
     const second = await name(10_000, id);
@@ -125,7 +128,7 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
   });
 
-  test("the earliest first, and to each no more than its advance", async () => {
+  test("goes to the earliest payment first, and to each no more than its advance", async () => {
     const id = await full();
     const first = await name(8_000, id);
     const second = await name(5_000, id);
@@ -135,7 +138,7 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     expect([await advanceOf(second), await advanceOf(third)]).toEqual([0, 4_000]);
   });
 
-  test("to whichever came earlier, though it was told of later", async () => {
+  test("goes to the payment with the earlier date even if it was received later", async () => {
     const id = await full();
     const first = await name(10_000, id);
     const second = await name(7_000, id);
@@ -146,7 +149,7 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     expect([await advanceOf(second), await advanceOf(third)]).toEqual([4_000, 0]);
   });
 
-  test("when the bank takes money back, too", async () => {
+  test("goes to a payment's advance as well when the bank takes another payment back", async () => {
     const id = await full();
     await name(10_000, id);
     const second = await name(12_000, id);
@@ -155,7 +158,7 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     expect(await advanceOf(second)).toBe(2_000);
   });
 
-  test("nothing of one of which a person named the sum", async () => {
+  test("does not go to a payment whose share a person set", async () => {
     const id = await full();
     const first = await name(4_000, id);
     const named = await pay(8_000, []);
@@ -168,7 +171,7 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     expect(await advanceOf(named)).toBe(2_000);
   });
 
-  test("nothing of one that is divided between two", async () => {
+  test("does not go to a payment that is divided between two invoices", async () => {
     const [id, other] = [await full(), await full()];
     const first = await name(10_000, id);
     const divided = await pay(6_000, []);
@@ -181,7 +184,7 @@ describe("what becomes free of an invoice goes to payments that named it and wer
     expect(await advanceOf(divided)).toBe(5_000);
   });
 
-  test("whoever is first of two that leave at once", async () => {
+  test("goes to the remaining payment whichever of two others is taken away first", async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, full));
     for (const id of ids) {
       const leaving = [await name(10_000, id), await name(10_000, id)];
@@ -193,7 +196,7 @@ describe("what becomes free of an invoice goes to payments that named it and wer
   });
 });
 
-test("an invoice that comes to nothing is paid by whatever names it, which stays the client's", async () => {
+test("a payment settles an invoice with a total of zero and stays an advance of the client", async () => {
   const { id } = await invoice({ clientId: scenario.clientId, lines: [] });
   await execute(changeStatus, scenario.caller, { id, status: "issued" });
   const payment = await pay(100, []);
@@ -205,7 +208,7 @@ test("an invoice that comes to nothing is paid by whatever names it, which stays
   expect(await stateOf(id)).toEqual({ status: "issued", paidCents: 0 });
 });
 
-test.each(["act", "upd"])("a cancelled %s takes no money: it would be a shipment again", async (docType) => {
+test.each(["act", "upd"])("refuses a payment for a cancelled %s", async (docType) => {
   const { id } = await invoice({ docType, clientId: scenario.clientId });
   await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
   const payment = await pay(10_000, []);
@@ -213,7 +216,7 @@ test.each(["act", "upd"])("a cancelled %s takes no money: it would be a shipment
   expect(await stateOf(id)).toEqual({ status: "cancelled", paidCents: 0 });
 });
 
-test("one payment pays several invoices, as much as it has", async () => {
+test("one payment can pay several invoices, but not more than its amount", async () => {
   const [one, two] = [await invoice(), await invoice()];
   const payment = await pay(15_000, [
     { documentId: one.id, amountCents: 10_000 },
@@ -234,7 +237,7 @@ test("one payment pays several invoices, as much as it has", async () => {
   expect(await stateOf(two.id)).toEqual({ status: "paid", paidCents: 10_000 });
 });
 
-test("a draft that has a part of a payment, be it the second, is not deleted", async () => {
+test("refuses to delete a draft that has a share of a payment, even if it is not the first", async () => {
   const [one, two] = [await invoice(), await invoice()];
   const shares = [one, two].map(({ id }) => ({ documentId: id, amountCents: 100 }));
   await pay(200, shares, "outgoing");
@@ -244,7 +247,7 @@ test("a draft that has a part of a payment, be it the second, is not deleted", a
   }
 });
 
-test("a payment of nobody becomes the organization's whose invoice it pays", async () => {
+test("a payment without an organization gets the organization of the invoice that it pays", async () => {
   const { id } = await invoice({ organizationId: scenario.foreignOrganizationId });
   const payment = await pay(10_000, [id]);
   const [row] = await database().select().from(payments).where(eq(payments.id, payment));
@@ -258,7 +261,7 @@ test("two simultaneous payments of one invoice add up, on each of twenty invoice
   expect(states).toEqual(invoices.map(() => ({ status: "paid", paidCents: 10_000 })));
 });
 
-test("payments that share invoices in different orders do not lock each other out", async () => {
+test("payments that share invoices in different orders do not deadlock", async () => {
   const [one, two] = [await invoice(), await invoice()];
   const shares = [one.id, two.id].map((documentId) => ({ documentId, amountCents: 100 }));
   await Promise.all(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 test.each(paymentSorts.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as const]))(
-  "all pages of a list sorted by %s, %s, hold every payment once and in order",
+  "the pages of a list sorted by %s, %s, contain every payment once and in order",
   async (sort, order) => {
     const found = await walk({ sort, order });
     expect(new Set(found.map(({ id }) => id)).size).toBe(10);
@@ -40,7 +40,7 @@ test.each(paymentSorts.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"]
   },
 );
 
-test("what is large comes first unless asked for otherwise, and a cursor of another sort is refused", async () => {
+test("sorts by amount in descending order by default, and refuses a cursor of another sort", async () => {
   const { items, nextCursor } = await page({ sort: "amount", limit: 3 });
   expect(items.map(({ amountCents }) => amountCents)).toEqual([3_000, 3_000, 3_000]);
   await expect(page({ cursor: nextCursor })).rejects.toMatchObject({

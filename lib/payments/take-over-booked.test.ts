@@ -17,8 +17,8 @@ const scenario = documentScenario();
 const { caller, draft, invoice, enter, receive, documentOf, stored, take, book, eventsWhile } =
   takingOver(scenario);
 
-describe("what was booked from the bank before", () => {
-  test("as too much for an invoice that was paid by hand pays it in that place", async () => {
+describe("a bank payment that was already allocated", () => {
+  test("as an overpayment of the invoice takes the place of the payment entered by hand", async () => {
     const { id, number } = await invoice(500_00);
     const entered = await enter(id, 500_00);
     const reported = await receive(500_00, `Оплата по счету ${number}`);
@@ -32,7 +32,7 @@ describe("what was booked from the bank before", () => {
     expect(told).toEqual([]);
   });
 
-  test("in part for it pays as much of it as was paid by hand", async () => {
+  test("partly to the invoice pays as much of it as the payment entered by hand did", async () => {
     const { id } = await invoice(600_00);
     const entered = await enter(id, 500_00);
     const reported = await receive(500_00, "Оплата");
@@ -42,7 +42,7 @@ describe("what was booked from the bank before", () => {
     expect(await documentOf(id)).toMatchObject({ status: "partially_paid", paidCents: 500_00 });
   });
 
-  test("as the client's advance pays what was paid by hand", async () => {
+  test("as the client's advance pays the invoice of the payment entered by hand", async () => {
     const { id } = await invoice(510_00);
     const entered = await enter(id, 510_00);
     const reported = await receive(510_00, "Оплата");
@@ -52,7 +52,7 @@ describe("what was booked from the bank before", () => {
     expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 510_00 });
   });
 
-  test("for other invoices keeps those, and only what is free of it pays what was paid by hand", async () => {
+  test("to other invoices keeps these shares and pays the entered payment's invoice with what is left", async () => {
     const [other, { id }] = [await invoice(300_00), await invoice(520_00)];
     const entered = await enter(id, 520_00);
     const reported = await receive(520_00, "Оплата");
@@ -69,7 +69,7 @@ describe("what was booked from the bank before", () => {
     expect(await documentOf(id)).toMatchObject({ status: "partially_paid", paidCents: 220_00 });
   });
 
-  test("whole for another invoice stays there, and the one that was paid by hand is unpaid", async () => {
+  test("wholly to another invoice stays there, and the entered payment's invoice becomes unpaid", async () => {
     const [other, { id }] = [await invoice(530_00), await invoice(530_00)];
     const entered = await enter(id, 530_00);
     const reported = await receive(530_00, "Оплата");
@@ -82,7 +82,7 @@ describe("what was booked from the bank before", () => {
     expect(await documentOf(id)).toMatchObject({ status: "issued", paidCents: 0 });
   });
 
-  test("as another client's is not offered and does not take over", async () => {
+  test("to another client is not offered and is refused", async () => {
     const { id } = await invoice(540_00);
     const entered = await enter(id, 540_00);
     const [someone] = await database()
@@ -100,8 +100,8 @@ describe("what was booked from the bank before", () => {
   });
 });
 
-describe("nothing happens to what was paid by hand and stays paid", () => {
-  test("an invoice that was a draft keeps its status, and the paper that was frozen", async () => {
+describe("a document stays paid when a bank payment takes over", () => {
+  test("an invoice that was a draft keeps its status and its frozen paper", async () => {
     const { id } = await draft(550_00);
     const entered = await enter(id, 550_00);
     const issues = () => database().select().from(documentIssues).where(eq(documentIssues.documentId, id));
@@ -113,7 +113,7 @@ describe("nothing happens to what was paid by hand and stays paid", () => {
     expect(await documentOf(id)).toMatchObject({ status: "paid", unpaidStatus: "draft", paidCents: 550_00 });
   });
 
-  test("an order that a person has completed since stays completed", async () => {
+  test("an order that a person completed stays completed", async () => {
     const { id: projectId } = await execute(createProject, caller(), { name: "Заказ" });
     const { organizationId } = scenario;
     const sums = { totalCents: 560_00, vatCents: 0 };
@@ -130,7 +130,7 @@ describe("nothing happens to what was paid by hand and stays paid", () => {
     expect(now).toMatchObject({ status: "completed" });
   });
 
-  test("each document keeps exactly what it had, whatever it could take now", async () => {
+  test("each document keeps exactly its share, even if it could take more", async () => {
     const [one, two] = [await invoice(100_00), await invoice(200_00)];
     const only = await enter(one.id, 150_00);
     await book(only.id, {
@@ -152,7 +152,7 @@ describe("nothing happens to what was paid by hand and stays paid", () => {
   });
 });
 
-test("the history of both tells that one took the place of the other", async () => {
+test("the history of both payments records the takeover", async () => {
   const { id } = await invoice(570_00);
   const entered = await enter(id, 570_00);
   const reported = await receive(570_00, "Оплата");
@@ -168,7 +168,7 @@ test("the history of both tells that one took the place of the other", async () 
   ]);
 });
 
-test("what was entered by hand does not take the place of the same, nor is that offered", async () => {
+test("a payment entered by hand cannot take over another one, and none is offered", async () => {
   const [one, two] = [await invoice(580_00), await invoice(580_00)];
   const purpose = "Оплата за услуги в ноябре";
   const input = { amountCents: 580_00, paidAt: "2026-11-19", purpose };
@@ -183,7 +183,7 @@ test("what was entered by hand does not take the place of the same, nor is that 
   expect(await stored(first.id)).toBe(1);
 });
 
-test("who enters it again with the same key is told of it still", async () => {
+test("entering the payment again with its key returns the bank payment that took over", async () => {
   const { id } = await invoice(590_00);
   const input = { id, amountCents: 590_00, paidAt: "2026-11-19", idempotencyKey: "the same" };
   const entered = await execute(addPayment, caller(), input);

@@ -14,7 +14,7 @@ import { sharesOf as shares, takingOver } from "./testing/taking-over";
 const scenario = documentScenario();
 const { caller, invoice, enter, receive, documentOf, take, book, eventsWhile } = takingOver(scenario);
 
-test("what was paid by hand and went over to a correction is paid there", async () => {
+test("a bank payment takes over a share that had moved to a correction", async () => {
   const { id } = await invoice(620_00);
   const entered = await enter(id, 620_00);
   const correction = await execute(correctDocument, caller(), { id });
@@ -27,7 +27,7 @@ test("what was paid by hand and went over to a correction is paid there", async 
   expect(await documentOf(correction.id)).toMatchObject({ status: "paid", paidCents: 620_00 });
 });
 
-test("money settles so in a closed month, too", async () => {
+test("a bank payment takes over an entered payment in a closed month", async () => {
   const { id } = await invoice(600_00, { date: "2026-10-15" });
   const entered = await enter(id, 610_00);
   const reported = await receive(610_00, "Оплата");
@@ -41,7 +41,7 @@ test("money settles so in a closed month, too", async () => {
   await execute(reopenPeriod, admin, month);
 });
 
-test("whoever else pays, takes away or takes over meanwhile, every sum is right in the end", async () => {
+test("simultaneous payments, removals and takeovers leave all sums consistent", async () => {
   const all = Array.from({ length: 8 }, async (_, index) => {
     const { id } = await invoice(900_00 + index);
     const entered = await enter(id, 300_00 + index);

@@ -23,7 +23,7 @@ const {
   stored,
 } = takingOver(scenario);
 
-test("what the bank reports after a person entered it says so, and takes its place: paid once, whole", async () => {
+test("a bank payment names the equal payment entered by hand, takes it over and leaves the invoice paid once", async () => {
   const { id, number } = await invoiceOfClient(500_00);
   const entered = await enter(id, 500_00);
   const reported = await receive(500_00, `Оплата по счету ${number}`);
@@ -39,7 +39,7 @@ test("what the bank reports after a person entered it says so, and takes its pla
   expect(await enteredOf(reported)).toBeUndefined();
 });
 
-test("what was more than the invoice stays the client's advance", async () => {
+test("the amount above the invoice's total stays the client's advance after a takeover", async () => {
   const { id } = await invoiceOfClient(100_00);
   const entered = await enter(id, 150_00);
   const reported = await receive(150_00, "Оплата по договору");
@@ -49,7 +49,7 @@ test("what was more than the invoice stays the client's advance", async () => {
   expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 100_00 });
 });
 
-test("money that names another invoice, of another payer, or of other days is its own", async () => {
+test("names no entered payment when the bank payment differs in invoice, payer or days", async () => {
   const { id } = await invoiceOfClient(210_00);
   await enter(id, 210_00);
   const other = await invoiceOfClient(211_00);
@@ -60,7 +60,7 @@ test("money that names another invoice, of another payer, or of other days is it
   expect(await enteredOf(await receive(212_00, "Оплата"))).toBeNull();
 });
 
-test("of two people who take it over at once one does, and what was decided meanwhile stays", async () => {
+test("of two simultaneous takeovers one succeeds, and an outdated one is refused", async () => {
   const { id } = await invoiceOfClient(310_00);
   const entered = await enter(id, 310_00);
   const reported = await receive(310_00, "Оплата");
@@ -80,7 +80,7 @@ test("of two people who take it over at once one does, and what was decided mean
   expect(await stored(again.id)).toBe(1);
 });
 
-test("what was booked as well is told wherever it is looked at, and keeps its own booking when the other one goes", async () => {
+test("an allocated bank payment names the entered one on document and payment, and keeps its own share afterwards", async () => {
   const { id, number } = await invoiceOfClient(600_00);
   const entered = await enter(id, 200_00);
   const reported = await receive(200_00, `Аванс по счету ${number}`);
@@ -107,7 +107,7 @@ test("what was booked as well is told wherever it is looked at, and keeps its ow
   expect([await opened(), await of(reported), await stored(entered.id)]).toEqual([{}, null, 0]);
 });
 
-test("a document asks for what was entered, too, only where a sum stands there twice", async () => {
+test("opening a document looks for entered payments only if two of its payments have equal amounts", async () => {
   const { id, number } = await invoiceOfClient(700_00);
   await enter(id, 300_00);
   const cost = async () => {
@@ -122,7 +122,7 @@ test("a document asks for what was entered, too, only where a sum stands there t
   expect(await cost()).toBe(least + 1);
 });
 
-test("the last payments that found their invoices say it, too", async () => {
+test("the automatic matches of the inbox name the equal payment entered by hand", async () => {
   const { id, number } = await invoiceOfClient(900_00);
   const entered = await enter(id, 450_00);
   const reported = await receive(450_00, `Счёт ${number}`);
@@ -135,7 +135,7 @@ test("the last payments that found their invoices say it, too", async () => {
   expect(automatic.find((payment) => payment.id === reported)?.entered).toMatchObject({ id: entered.id });
 });
 
-test("only what was entered by hand, of the same sum, gives way", async () => {
+test("refuses to take over a payment of another amount or one that was not entered by hand", async () => {
   const { id } = await invoiceOfClient(410_00);
   const entered = await enter(id, 410_00);
   const [larger, same] = [await receive(411_00, "Оплата"), await receive(410_00, "Оплата")];

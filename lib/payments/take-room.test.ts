@@ -30,7 +30,7 @@ async function paidTwice() {
   return { id, first: first.id, second: second.id };
 }
 
-test("room that becomes free while somebody holds the money that may fill it is filled once they let go", async () => {
+test("the job pays an invoice from an advance that was locked when the invoice became unpaid", async () => {
   const { id, first, second } = await paidTwice();
   const holdAndBeRefused = () =>
     database().transaction(async (db) => {
@@ -46,7 +46,7 @@ test("room that becomes free while somebody holds the money that may fill it is 
   expect(await driftOfAccounts(database())).toEqual([]);
 });
 
-test("room that is left by a document which is gone meanwhile, or has none any more, is nothing to fill", async () => {
+test("the job changes nothing when the invoice is paid again or no longer exists", async () => {
   const { id, first, second } = await paidTwice();
   await database().transaction(async (db) => {
     await lockPayment(db, second);
@@ -60,7 +60,7 @@ test("room that is left by a document which is gone meanwhile, or has none any m
   expect(await fillRooms()).toHaveLength(1);
 });
 
-test("whoever gives that money elsewhere meanwhile waits for nobody who waits for them, and it is there", async () => {
+test("matching the advance elsewhere at the same time does not deadlock and keeps it there", async () => {
   const pairs = await Promise.all(Array.from({ length: 6 }, paidTwice));
   const other = await invoice({ clientId: scenario.clientId });
   await execute(changeStatus, scenario.caller, { id: other.id, status: "issued" });

@@ -24,13 +24,13 @@ const stated = (side: string) => ({
 const whole = { kind: "company", name: 'ООО "Ромашка"', inn: "7800000027", kpp: "780001001" };
 const payer = { payerName: 'ООО "Ромашка"', payerInn: "7800000027", payerAccount: account };
 
-test("all that a statement says of a payer, and of whom money went to", () => {
+test("reads all details of the payer, or of an outgoing payment's payee, from a statement", () => {
   const all = { ...whole, ...bank, accountNumber: account, bankName: "ПАО СБЕРБАНК" };
   expect(toldClientOf({ ...payment, ...payer, raw: stated("Плательщик") })).toEqual(all);
   expect(toldClientOf({ ...payment, kind: "outgoing", raw: stated("Получатель") })).toEqual(all);
 });
 
-test("what a notification says", () => {
+test("reads the payer's details from a notification", () => {
   const side = { account, kpp: "780001001", bankCode: bank.bik, bankName: "Сбер" };
   expect(toldClientOf({ ...payment, ...payer, raw: { Data: { SidePayer: side } } })).toEqual({
     ...{ ...whole, bik: bank.bik, accountNumber: account, bankName: "Сбер", correspondentAccount: "" },
@@ -40,7 +40,7 @@ test("what a notification says", () => {
 test.each([
   ["an account that does not fit the BIK", { ...stated("Плательщик"), ПлательщикБИК: "044525974" }],
   ["an account of the bank's own", { ...stated("Плательщик"), ПлательщикРасчСчет: "30232810600000000001" }],
-])("%s is left out", (_, raw) => {
+])("leaves out %s", (_, raw) => {
   expect(toldClientOf({ ...payment, ...payer, raw })).toEqual({ ...nothing, ...whole });
 });
 
@@ -59,11 +59,11 @@ test.each([
   ["company", "Акционерное общество Ромашка", null, null],
   ["company", "Ромашка", null, null],
   ["company", null, null, null],
-])("the other side is a %s: %s, %s, %s", (kind, payerName, payerInn, payerAccount) => {
+])("recognizes the counterparty as a %s: %s, %s, %s", (kind, payerName, payerInn, payerAccount) => {
   expect(toldClientOf({ ...payment, payerName, payerInn, payerAccount }).kind).toBe(kind);
 });
 
-test("a person's address is no part of the name", () => {
+test("leaves a person's address out of the name", () => {
   const payerName = "ИВАНОВ ИВАН ИВАНОВИЧ//Г МОСКВА, УЛ ЛЕСНАЯ, Д 1//";
   expect(toldClientOf({ ...payment, payerName })).toEqual({
     ...{ ...nothing, kind: "person", name: "ИВАНОВ ИВАН ИВАНОВИЧ" },

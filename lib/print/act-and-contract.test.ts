@@ -6,7 +6,7 @@ import { company, customer, entrepreneur, printSource } from "./sample";
 import { details, find, sectionsOf } from "./testing/sections";
 
 describe("acts and contracts", () => {
-  test("an act is signed by both and rests on its invoice", () => {
+  test("an act names its invoice as the basis and is signed by both sides", () => {
     const source = printSource({
       document: { docType: "act", number: "А-2026/001", date: "2026-11-30" },
       basis: { docType: "invoice", number: "СЧ-2026/118", date: "2026-11-20" },
@@ -57,7 +57,7 @@ describe("acts and contracts", () => {
     expect(details(source)).toContainEqual(["Услуги оказаны:", "за период с 01.11.2026 по 30.11.2026"]);
   });
 
-  test("an act of before, with a blank for its period, prints the blank until it has a period", () => {
+  test("an act whose text has a blank for the period prints it until the act has a period", () => {
     const blank =
       "Период оказания услуг: с «____» ______________ 20____ г. по «____» ______________ 20____ г.";
     const body = formBody("act", "Услуги оказаны полностью.", blank);
@@ -73,7 +73,7 @@ describe("acts and contracts", () => {
     expect([missing({}), missing(period)]).toEqual([["body"], []]);
   });
 
-  test("the words of an act may name its period", () => {
+  test("the text of an act may contain placeholders for the period", () => {
     const body = formBody("act", "С {{document.periodStart}} по {{document.periodEnd}}.");
     const source = printSource({
       document: { docType: "act", body, periodStart: "2026-11-01", periodEnd: "2026-11-30" },
@@ -85,7 +85,7 @@ describe("acts and contracts", () => {
     ).toBe("С 01.11.2026 по 30.11.2026.");
   });
 
-  test("an act closes an invoice and its contract", () => {
+  test("an act of an invoice with a contract names both as its basis", () => {
     const source = printSource({
       document: { docType: "act" },
       basis: { docType: "invoice", number: "СЧ-2026/118", date: "2026-11-20" },
@@ -97,7 +97,7 @@ describe("acts and contracts", () => {
     ]);
   });
 
-  test("who signs: an entrepreneur as such, a person in their own name, an unknown role on a line", () => {
+  test("signers have a role as entrepreneur, none as a person, and an empty one when it is unknown", () => {
     const signersOf = (given: Parameters<typeof printSource>[0]) =>
       find(printSource({ document: { docType: "act" }, ...given }), "signatures").sides.map(
         ({ signers }) => signers[0],
@@ -115,7 +115,7 @@ describe("acts and contracts", () => {
     ]);
   });
 
-  test("a contract has its ten sections, and names who acts for each side", () => {
+  test("a contract has ten numbered sections and names the signatory of each side", () => {
     const source = printSource({
       document: { docType: "contract", number: "Д-2026/022" },
       organization: entrepreneur,
@@ -133,7 +133,7 @@ describe("acts and contracts", () => {
     );
   });
 
-  test("signatures below the requisites of both sides repeat no names", () => {
+  test("signatures of a contract do not repeat the names of both sides", () => {
     const source = printSource({ document: { docType: "contract" } });
     expect(find(source, "signatures").sides.map(({ title, party }) => [title, party])).toEqual([
       [null, null],
@@ -141,7 +141,7 @@ describe("acts and contracts", () => {
     ]);
   });
 
-  test("a contract ends with two cards of requisites", () => {
+  test("a contract ends with the requisites of both sides", () => {
     const source = printSource({ document: { docType: "contract", number: "Д-2026/022" }, basis: null });
     const cards = find(source, "requisites").cards;
     expect(cards.map(({ title }) => title)).toEqual(["Исполнитель", "Заказчик"]);

@@ -96,7 +96,7 @@ const documents = fc.record({
   hasClient: flag,
 });
 
-test("whatever body is accepted prints, as a page, as a PDF, and to be edited", async () => {
+test("any accepted body is printed as a page, as a PDF and, except for a UPD, as a DOCX file", async () => {
   await fc.assert(
     fc.asyncProperty(documents, async ({ docType, body, names, hasClient }) => {
       const parsed = bodySchema.safeParse(body);

@@ -3,7 +3,7 @@ import type { Block } from "@/lib/body/schema";
 import { printSource, sampleLines } from "./sample";
 import { details, find, plain, sectionsOf } from "./testing/sections";
 
-describe("the body decides", () => {
+describe("blocks of the body", () => {
   const bodyOf = (...blocks: Array<Record<string, unknown>>) =>
     blocks.map((block, index) => ({ id: String(index), ...block }) as Block);
   const rich = (text: string) => ({
@@ -11,7 +11,7 @@ describe("the body decides", () => {
     content: [{ type: "paragraph", content: [{ type: "text", text }] }],
   });
 
-  test("which columns, in which order; which totals", () => {
+  test("decide which columns are printed in which order, and which totals", () => {
     const body = bodyOf(
       { type: "services_table", columns: ["sum", "name", "vat"] },
       { type: "totals", showVat: false, showInWords: false },
@@ -26,7 +26,7 @@ describe("the body decides", () => {
     expect(find(source, "totals").rows.map(({ label }) => label)).toEqual(["Итого:", "Всего к оплате:"]);
   });
 
-  test("blocks print in their order; the basis follows the last party", () => {
+  test("are printed in their order, with the basis after the last party", () => {
     const body = bodyOf(
       { type: "custom_text", content: rich("Внимание!") },
       { type: "party", role: "customer", content: rich("Покупатель сам") },
@@ -49,7 +49,7 @@ describe("the body decides", () => {
     expect(find(source, "signatures").sides[0]?.stamp).toBe(null);
   });
 
-  test("a heading of the first level at the very start is the title", () => {
+  test("begin with the title when the first one is a heading of level 1", () => {
     const body = bodyOf({ type: "heading", level: 1, content: rich("Мой счёт") });
     expect(sectionsOf(printSource({ document: { body } })).map(({ kind }) => kind)).toEqual([
       "bank",
@@ -58,7 +58,7 @@ describe("the body decides", () => {
     ]);
   });
 
-  test("placeholders take the styles of their text, even across marks", () => {
+  test("give placeholders the style of their text, even across marks", () => {
     const content = {
       type: "doc",
       content: [
@@ -81,7 +81,7 @@ describe("the body decides", () => {
     );
   });
 
-  test("what follows a tab stands at the other edge of the line", () => {
+  test("put text after a tab at the right edge of the line", () => {
     const source = printSource({
       document: { body: bodyOf({ type: "custom_text", content: rich("г. Москва\t{{document.date}}") }) },
     });
@@ -90,7 +90,7 @@ describe("the body decides", () => {
     ]);
   });
 
-  test("50,000 marks and placeholders in one paragraph are resolved in a moment", () => {
+  test("resolve 49,000 placeholders in one paragraph", () => {
     const inline = Array.from({ length: 49_000 }, () => ({ type: "text", text: "{{today}}x" }));
     const body = bodyOf({
       type: "terms",
@@ -99,7 +99,7 @@ describe("the body decides", () => {
     expect(find(printSource({ document: { body } }), "text").paragraphs[0]!.runs).toHaveLength(98_000);
   });
 
-  test("lists count, also inside each other", () => {
+  test("number nested lists", () => {
     const item = (...content: unknown[]) => ({ type: "listItem", content });
     const text = (value: string) => ({ type: "paragraph", content: [{ type: "text", text: value }] });
     const list = {

@@ -25,7 +25,7 @@ describe.each(docTypes)("%s", (docType) => {
   const isPrescribed = kinds[docType].form !== "blocks";
   const said = isPrescribed ? "№ 1 от 22 ноября 2026 г." : "Исправление № 1 от 22.11.2026";
 
-  test("says on a correction in every format that it is one", async () => {
+  test("names the correction in every format", async () => {
     const model = modelOf(docType);
     const { text } = await extractText(new Uint8Array(await pdfOf(model)), { mergePages: true });
     expect(compact(text)).toContain(compact(said));
@@ -37,14 +37,14 @@ describe.each(docTypes)("%s", (docType) => {
     expect(compact(words)).toContain(compact(said));
   });
 
-  test("says nothing of it on any other paper", () => {
+  test("names no correction when the document is not one", () => {
     const page = renderHtml(modelOf(docType, { correctionNumber: null, correctionDate: null }));
     expect(page).not.toContain("Исправление №");
     expect(page).toBe(renderHtml(modelOf(docType, {})));
   });
 });
 
-test("it stands under the title, or under the heading that a text opens with", () => {
+test("the correction's line follows the title, or the heading at the beginning of the text", () => {
   expect(
     modelOf("invoice")
       .sections.map(({ kind }) => kind)
@@ -57,7 +57,7 @@ test("it stands under the title, or under the heading that a text opens with", (
   ).toEqual(["heading", "text"]);
 });
 
-test("the title and the name of the file tell it from what it corrects", () => {
+test("title and file name of a correction differ from those of the corrected document", () => {
   const invoice = { docType: "invoice", number: "СЧ-2026/118", date: "2026-11-20" } as const;
   expect(documentTitle({ ...invoice, ...correction })).toBe(
     "Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г. (Исправление № 1 от 22.11.2026)",

@@ -42,8 +42,8 @@ async function papersOf(model: PrintModel) {
   };
 }
 
-describe.each(docTypes)("one print of %s", (docType) => {
-  test("reads each record of its source once, and none when it becomes a file", async () => {
+describe.each(docTypes)("printing %s", (docType) => {
+  test("reads each record of the source once, and none when files are made", async () => {
     const reads: PropertyKey[] = [];
     const source = fullSource(docType);
     const { proxy, revoke } = Proxy.revocable(source, {
@@ -60,14 +60,14 @@ describe.each(docTypes)("one print of %s", (docType) => {
     expect(papers.xlsx).not.toBe("");
   });
 
-  test("is a plain value: written down and read again it makes the same papers", async () => {
+  test("gives the same papers after the model was serialized as JSON", async () => {
     const model = resolveDocument(fullSource(docType));
     const copy = JSON.parse(JSON.stringify(model)) as PrintModel;
     expect(await papersOf(copy)).toEqual(await papersOf(model));
   });
 });
 
-test("every format takes the resolved document alone, every block and the UPD the facts", () => {
+test("formats take the resolved document only, blocks and the UPD form the facts only", () => {
   expectTypeOf(renderPaper).parameters.toEqualTypeOf<[PrintModel]>();
   expectTypeOf(renderHtml).parameter(0).toEqualTypeOf<PrintModel>();
   expectTypeOf(pdfOf).parameters.toEqualTypeOf<[PrintModel]>();

@@ -9,7 +9,7 @@ import type { PrintSource } from "./source";
 const paperOf = (source: PrintSource) => renderPaper(resolveDocument(source)).replaceAll("\u00a0", " ");
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-test("a page of its own carries its style and loads nothing", () => {
+test("a page contains its styles and loads nothing", () => {
   const page = renderHtml(resolveDocument(printSource()));
   expect(page).toMatch(/^<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">/);
   expect(page).toContain("<title>Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г.</title>");
@@ -17,7 +17,7 @@ test("a page of its own carries its style and loads nothing", () => {
   expect(page).not.toMatch(/<(script|link|img|iframe)\b|\ssrc=|@import|url\(|\sstyle=/);
 });
 
-test("the fonts of a page stand within it, italics only where there are any", () => {
+test("a page contains its fonts, italics only when its text uses them", () => {
   const fontsOf = (text: string, ...marks: Array<{ type: "italic" }>) => {
     const content = {
       type: "doc",
@@ -41,7 +41,7 @@ test("the fonts of a page stand within it, italics only where there are any", ()
   ]);
 });
 
-test("everything of the invoice is in it, in order", () => {
+test("a page contains all parts of the invoice in order", () => {
   const text = textOf(paperOf(printSource({ lines: sampleLines(5) })));
   const parts = [
     "ООО «Банк Точка», г. Москва",
@@ -65,12 +65,12 @@ test("everything of the invoice is in it, in order", () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-describe("what has no room on a page", () => {
+describe("text too wide for its cell", () => {
   const name = `Услуги_${"по_разработке_".repeat(5)}👩‍💻<b>`;
   const upd = { document: { docType: "upd" as const }, lines: [{ ...sampleLines(1)[0]!, name }] };
   const issued = { edition: "upd-2026-04-01" } as const;
 
-  test("is parted within a long word of the table of a UPD, and is the same text", () => {
+  test("may break inside long words of a UPD's table, without a change of the text", () => {
     const page = paperOf(printSource(upd));
     const cell = page.match(/<td class="left">(Услуги_.+?)<\/td>/)![1]!;
     expect(Math.max(...cell.split("<wbr>").map((part) => [...part].length))).toBeLessThan(30);
@@ -78,23 +78,23 @@ describe("what has no room on a page", () => {
     expect(paperOf(printSource({ ...upd, ...issued, printRules: 1 }))).toBe(page);
   });
 
-  test("stands in a UPD that was issued before as it stood", () => {
+  test("does not break on a UPD issued before that rule", () => {
     expect(paperOf(printSource({ ...upd, ...issued }))).not.toContain("<wbr>");
   });
 
-  test("a customs declaration is not parted, nor are words of usual length", () => {
+  test("does not break customs declarations and words of usual length", () => {
     const line = { ...sampleLines(1)[0]!, customsDeclaration: "10702070/010126/3000001/123" };
     expect(paperOf(printSource({ ...upd, lines: [line] }))).not.toContain("<wbr>");
   });
 
-  test("is set in several lines where one signs for an entrepreneur, but not on what was issued before", () => {
+  test("is set in several lines for an entrepreneur's signature, except on papers issued before", () => {
     const drawn = (given: Partial<PrintSource>) => paperOf({ ...printSource(), ...given });
     expect(drawn({})).toContain('class="signatures issuer parted"');
     expect(drawn({ edition: "invoice-1" })).toContain('class="signatures issuer"');
   });
 });
 
-test("the code of the payment is drawn as one path, module by module", () => {
+test("the payment's QR code is drawn as one path", () => {
   const model = resolveDocument(printSource());
   const bank = model.sections.find((section) => section.kind === "bank")!;
   const paper = renderPaper(model);
@@ -103,13 +103,13 @@ test("the code of the payment is drawn as one path, module by module", () => {
   expect(paperOf(printSource({ bankAccount: null }))).not.toContain("<svg");
 });
 
-test("five thousand lines are a table of five thousand rows", () => {
+test("five thousand lines become five thousand rows", () => {
   expect(paperOf(printSource({ lines: sampleLines(5000) })).match(/<td class="position">/g)).toHaveLength(
     5000,
   );
 });
 
-describe("what people write stays text", () => {
+describe("text written by people is escaped", () => {
   const attack = `</td></style><script>alert(1)</script><img src=x onerror="alert(2)">'&lt;`;
   const escaped =
     "&lt;/td&gt;&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&quot;alert(2)&quot;&gt;&#39;&amp;lt;";
@@ -150,7 +150,7 @@ describe("what people write stays text", () => {
     expect(page.split(escaped).length - 1).toBeGreaterThan(12);
   });
 
-  test("a phone number is one piece that no line breaks in, but never in an attribute", () => {
+  test("and a phone number in it does not break, while an address in an attribute is left alone", () => {
     const href = "https://a.ru/+7-495-000-00-01";
     const content = rich("+7 (495) 000-00-01", { type: "link", attrs: { href } });
     const page = paperOf(
@@ -160,7 +160,7 @@ describe("what people write stays text", () => {
     expect(page).toContain(`<a href="${href}"`);
   });
 
-  test("a link keeps its address in its attribute", () => {
+  test("and a link has its address encoded in the attribute", () => {
     const href = `https://a.ru/"onmouseover="x?a=1&b=<c>`;
     const content = rich("ссылка", { type: "link", attrs: { href } }, { type: "underline" });
     const body = [{ id: "1", type: "terms", content }] as Block[];

@@ -7,7 +7,7 @@ import { details, find, plain, sectionsOf } from "./testing/sections";
 describe("an ordinary invoice", () => {
   const source = printSource({ lines: sampleLines(2) });
 
-  test("has its parts in the order of the trade", () => {
+  test("has its parts in the usual order", () => {
     expect(sectionsOf(source).map(({ kind }) => kind)).toEqual([
       "bank",
       "title",
@@ -19,7 +19,7 @@ describe("an ordinary invoice", () => {
     ]);
   });
 
-  test("names the payee's bank", () => {
+  test("has the payee's bank details", () => {
     expect(find(source, "bank")).toMatchObject({
       kind: "bank",
       bankName: "ООО «Банк Точка», г. Москва",
@@ -48,7 +48,7 @@ describe("an ordinary invoice", () => {
     ]);
   });
 
-  test("has the table and totals", () => {
+  test("has table and totals", () => {
     const { columns, rows } = find(source, "table");
     expect(columns.map(({ title }) => title)).toEqual([
       "№",
@@ -105,7 +105,7 @@ describe("variants of the invoice", () => {
     ]);
   });
 
-  test("who signs for an entrepreneur is not called one", () => {
+  test("a representative of an entrepreneur signs under their own role", () => {
     const signatory = { signatoryName: "Козлова Мария Петровна", signatoryPosition: "Представитель" };
     const source = printSource({ organization: { ...entrepreneur, ...signatory } });
     expect(find(source, "signatures").sides[0]?.signers).toEqual([
@@ -116,7 +116,7 @@ describe("variants of the invoice", () => {
   test.each([
     ["an earlier version", undefined, "Предприниматель", "Директор"],
     ["this version", true, "Представитель", "Индивидуальный предприниматель"],
-  ])("what %s issued keeps its words for who signs", (_, signsInCapacity, represented, inPerson) => {
+  ])("a paper issued by %s keeps the roles of its signers", (_, signsInCapacity, represented, inPerson) => {
     const rolesOf = (office: object, docType: DocType) => {
       const source = printSource({ document: { docType }, organization: { ...entrepreneur, ...office } });
       const signatures = find(
@@ -134,14 +134,14 @@ describe("variants of the invoice", () => {
   test.each([
     ["an earlier version", undefined, "𐐀𐐨 \ud801."],
     ["this version", 1, "𐐀𐐨 𐐁."],
-  ])("what %s issued keeps its initials", (_, printRules, name) => {
+  ])("a paper issued by %s keeps the initials of its signers", (_, printRules, name) => {
     const names = { signatoryName: "𐐀𐐨 𐐁𐐨", accountantName: "𐐀𐐨 𐐁𐐨" };
     const source = printSource({ organization: { ...company, ...names } });
     const { sides } = find({ ...source, edition: "invoice-1", printRules }, "signatures");
     expect(sides[0]?.signers.map((signer) => signer.name)).toEqual([name, name]);
   });
 
-  test("VAT on top: the column and «Итого» are without it", () => {
+  test("with VAT on top, the column and «Итого» exclude VAT", () => {
     const source = printSource({ document: { vatMode: "on_top" }, lines: [{ ...line, vatRate: "22" }] });
     expect(find(source, "table").rows[0]?.at(-1)).toEqual({ text: "100,00" });
     expect(find(source, "totals").rows).toEqual([
@@ -151,12 +151,12 @@ describe("variants of the invoice", () => {
     ]);
   });
 
-  test("without VAT", () => {
+  test("without VAT the totals say so", () => {
     const source = printSource({ lines: [{ ...line, vatRate: "none" }] });
     expect(find(source, "totals").rows[1]).toEqual({ label: "Без налога (НДС):", value: "–" });
   });
 
-  test("several rates stand apart, and the table shows the rate of each line", () => {
+  test("with several rates, totals list each rate and the table has a column for it", () => {
     const rates = ["10", "none", "22", "0"] as const;
     const source = printSource({ lines: rates.map((vatRate) => ({ ...line, vatRate })) });
     expect(find(source, "table").rows.map((cells) => cells[5]?.text)).toEqual([
@@ -172,7 +172,7 @@ describe("variants of the invoice", () => {
     ]);
   });
 
-  test("description and discount stand under the name", () => {
+  test("description and discount are printed below the name", () => {
     const source = printSource({
       lines: [{ ...line, vatRate: "22", description: "Зал на 300 мест", discountPercent: 12.5 }],
     });
@@ -182,7 +182,7 @@ describe("variants of the invoice", () => {
     });
   });
 
-  test("what is missing is a blank line", () => {
+  test("missing fields are printed as blanks", () => {
     const source = printSource({
       client: null,
       bankAccount: null,
@@ -199,7 +199,7 @@ describe("variants of the invoice", () => {
     expect(details(printSource({ organization }))[0]?.[1]).toContain("КПП 770001001, адрес ________, тел.:");
   });
 
-  test("a private person needs neither INN nor KPP", () => {
+  test("a person is printed without INN and KPP", () => {
     const person = {
       ...customer,
       kind: "person",

@@ -61,7 +61,7 @@ const everySum = docTypes.flatMap((docType) =>
 describe.each(everySum)("the %s of %d kopecks, of %d pieces", (docType, cents, qty) => {
   const model = resolveDocument(source(docType, cents, qty));
 
-  test("has no number on paper that is cut", async () => {
+  test("has no number cut on paper", async () => {
     const pdf = await pdfOf(model);
     expect(await brokenIn(pdf)).toEqual([]);
     const words = (await textsOf(pdf))
@@ -71,7 +71,7 @@ describe.each(everySum)("the %s of %d kopecks, of %d pieces", (docType, cents, q
     expect(words).toContain(formatCents(model.facts.totals.totalCents).replace(/\s/g, ""));
   });
 
-  test("has columns in its workbook that every number fits into", async () => {
+  test("has workbook columns wide enough for every number", async () => {
     const { cells } = readSheet(await workbookOf(model));
     const numbers = cells.filter(({ isText }) => !isText);
     expect(numbers.length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe.each(sums)("%d kopecks", (cents) => {
   });
 });
 
-test("the largest sum that is kept is said in words to its last kopeck", () => {
+test("writes the largest sum in words to the last kopeck", () => {
   expect(amountInWords(Number.MAX_SAFE_INTEGER)).toBe(
     "Девяносто триллионов семьдесят один миллиард девятьсот девяносто два миллиона пятьсот сорок семь тысяч четыреста девять рублей 91 копейка",
   );

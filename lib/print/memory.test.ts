@@ -13,7 +13,7 @@ const wordy = () => {
   return sampleLines(5000).map((line, index) => ({ ...line, name: `${name}${index}`, description: name }));
 };
 
-test("what takes more memory than a thread has is unavailable; others are printed meanwhile and afterwards", async () => {
+test("a paper that exceeds a thread's memory is unavailable, while others are printed meanwhile and afterwards", async () => {
   const source = printSource({ lines: wordy() });
   const huge = renderFile(source, "pdf", { asker: { kind: "link", id: "1" } }).catch((reason) => reason);
   const others = Array.from({ length: 20 }, (_, index) =>
@@ -30,7 +30,7 @@ test("what takes more memory than a thread has is unavailable; others are printe
   await warmUp();
 });
 
-test("a thread prints on and on in the memory that it has", async () => {
+test("a thread prints 700 papers without running out of memory", async () => {
   for (let printed = 0; printed < 700; printed += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

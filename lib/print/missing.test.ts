@@ -14,7 +14,7 @@ test("a complete document lacks nothing", () => {
   expect(missingOf({ organization: entrepreneur })).toEqual([]);
 });
 
-test("what a form needs and lacks is named in the order of the paper", () => {
+test("names missing fields of an invoice in the order of the paper", () => {
   const organization = { ...company, inn: null, kpp: null, legalAddress: null, signatoryName: null };
   expect(missingOf({ organization, bankAccount: null, client: null })).toEqual([
     "bankAccount",
@@ -29,13 +29,13 @@ test("what a form needs and lacks is named in the order of the paper", () => {
 const filled = (docType: DocType) =>
   standardBody(docType).filter(({ type }) => type !== "custom_text" && type !== "terms");
 
-test("an act needs no bank account, a private person no INN", () => {
+test("an act needs no bank account and no details of a person", () => {
   const person = { ...customer, kind: "person", inn: null, kpp: null, address: null } as const;
   const document = { docType: "act", body: filled("act") } as const;
   expect(missingOf({ document, bankAccount: null, client: person })).toEqual([]);
 });
 
-test("whoever signs an act or a UPD is asked for", () => {
+test("an act and a UPD need the client's signatory", () => {
   const client = { ...customer, signatoryName: null, signatoryPosition: null };
   for (const docType of ["act", "upd"] as const) {
     expect(missingOf({ document: { docType, body: filled(docType) }, client })).toEqual([
@@ -57,7 +57,7 @@ test("an entrepreneur's UPD with VAT needs the number and the date of the regist
   expect(upd("none")).toEqual([]);
 });
 
-test("blanks of the text are missed, and names that stand for nothing", () => {
+test("reports blanks of the text and placeholders without a value", () => {
   const missing = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
     missingOf({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
   expect(missing("г. ______________\t{{document.date}}")).toEqual(["body"]);
@@ -70,7 +70,7 @@ test("blanks of the text are missed, and names that stand for nothing", () => {
   expect(missing("почта {{customer.email}}", { client: { ...customer, email: "a@b.ru" } })).toEqual([]);
 });
 
-test("what the text lacks of a requisite that is missed anyway is missed once", () => {
+test("reports once a field that both the form and the text lack", () => {
   const missing = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
     missingOf({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
   const organization = { ...company, legalAddress: null };
@@ -87,12 +87,12 @@ test("what the text lacks of a requisite that is missed anyway is missed once", 
   expect(missing("{{customer.phone}}", { client: null })).toEqual(["client"]);
 });
 
-test("a company is asked for INN, KPP and address", () => {
+test("a company needs INN, KPP and address", () => {
   const client = { ...customer, inn: null, kpp: null, address: null };
   expect(missingOf({ client })).toEqual(["client.inn", "client.kpp", "client.address"]);
 });
 
-test("a contract is asked for all that its preamble and cards of requisites show", () => {
+test("a contract needs everything that its preamble and requisites show", () => {
   const document = { docType: "contract", body: filled("contract") } as const;
   expect(missingOf({ document })).toEqual([]);
   const nothing = {

@@ -26,10 +26,10 @@ test.each([
   ["л", "112", "л"],
   ["км", "008", "км"],
   ["тыс. шт.", "798", "тыс. шт"],
-])("«%s» is %s, %s", (written, code, symbol) => {
+])("classifies «%s» as %s, %s", (written, code, symbol) => {
   expect(classifyUnit(written)).toEqual({ code, symbol });
 });
 
-test.each(["", "бочка", "шт/мес", "__proto__"])("«%s» is not in the classifier", (written) => {
+test.each(["", "бочка", "шт/мес", "__proto__"])("does not classify «%s»", (written) => {
   expect(classifyUnit(written)).toBe(null);
 });

@@ -8,51 +8,51 @@ const account = printSource().bankAccount!;
 const line = { name: "Услуга", qty: 1, priceCents: 100_00 };
 const bytes = (text: string) => Buffer.byteLength(text);
 
-test("an ordinary payment, to the letter", () => {
+test("an ordinary payment has exactly this text", () => {
   expect(orderOf({ lines: [{ ...line, vatRate: "none", priceCents: 10_000_00 }] })).toBe(
     "ST00012|Name=ООО «Северный ветер»|PersonalAcc=40702810600000000001|BankName=ООО «Банк Точка», г. Москва|BIC=044525104|CorrespAcc=30101810745374525104|PayeeINN=7700000016|KPP=770001001|Sum=1000000|Purpose=Оплата по счету № СЧ-2026/118 от 20.11.2026. НДС не облагается",
   );
 });
 
-describe("the purpose names the tax", () => {
+describe("the purpose states VAT", () => {
   const purposeOf = (...rates: Array<"22" | "10" | "none" | "0">) =>
     orderOf({ lines: rates.map((vatRate) => ({ ...line, vatRate })) })
       ?.split(". ")
       .at(-1);
-  test("of one rate", () => {
+  test("with its rate when the lines have one", () => {
     expect(purposeOf("22", "22")).toBe("В том числе НДС (22%) 36,06 руб.");
     expect(purposeOf("0")).toBe("В том числе НДС (0%) 0,00 руб.");
     expect(purposeOf("none", "10")).toBe("В том числе НДС (10%) 9,09 руб.");
   });
-  test("of several rates together", () => {
+  test("as one amount when the lines have several rates", () => {
     expect(purposeOf("22", "10")).toBe("В том числе НДС 27,12 руб.");
   });
 });
 
-test("a part of the sum is paid with its share of the tax", () => {
+test("a partial payment states its share of VAT", () => {
   const facts = factsOf(printSource({ lines: [{ ...line, vatRate: "22" }] }));
   expect(paymentOrder(facts, 2_500)).toContain(
     "|Sum=2500|Purpose=Оплата по счету № СЧ-2026/118 от 20.11.2026. В том числе НДС (22%) 4,51 руб.",
   );
 });
 
-test("an entrepreneur has no KPP, an unknown sum is left out", () => {
+test("an entrepreneur has no KPP, and a total of zero is left out", () => {
   const order = orderOf({ organization: entrepreneur, lines: [] });
   expect(order).toContain("|PayeeINN=770000000082|Purpose=");
   expect(order).not.toMatch(/KPP=|Sum=/);
 });
 
-describe("limits", () => {
+describe("length limits", () => {
   const longName =
     "Общество с ограниченной ответственностью «Научно-производственное объединение „Северный ветер“ имени академика Крузенштерна»";
   const requiredOf = (order: string | null) => order!.slice(0, order!.indexOf("|PayeeINN"));
 
-  test("a name that does not fit gives way to the short one", () => {
+  test("replace a name that is too long by the short one", () => {
     const organization = { ...company, name: longName, shortName: "ООО «НПО „Северный ветер“»" };
     expect(orderOf({ organization })).toContain("|Name=ООО «НПО „Северный ветер“»|");
   });
 
-  test("without a short one it is cut to 300 bytes, never inside a letter", () => {
+  test("cut a name without a short one to 300 bytes, never inside a character", () => {
     const organization = { ...company, name: longName, shortName: null };
     const required = requiredOf(orderOf({ organization }));
     expect(bytes(required)).toBeGreaterThan(297);
@@ -60,7 +60,7 @@ describe("limits", () => {
     expect(required).toContain("|Name=Общество с ограниченной ответственностью «Научно-");
   });
 
-  test("the bank's name is cut to 45 letters, the purpose to 210", () => {
+  test("cut the bank's name to 45 characters and the purpose to 210", () => {
     const bankName = "ФИЛИАЛ «ЦЕНТРАЛЬНЫЙ» ПУБЛИЧНОГО АКЦИОНЕРНОГО ОБЩЕСТВА «БАНК»";
     const order = orderOf({ bankAccount: { ...account, bankName }, document: { number: "9".repeat(300) } })!;
     expect(/BankName=([^|]*)/.exec(order)![1]).toBe(bankName.slice(0, 45).trimEnd());
@@ -68,7 +68,7 @@ describe("limits", () => {
   });
 });
 
-test("separators, line breaks and long dashes do not reach a field", () => {
+test("fields contain no separators, line breaks and long dashes", () => {
   const organization = { ...company, name: " ООО «Ветер|\nи — Ко» " };
   const order = orderOf({ organization, document: { number: "1|Sum=1" } })!;
   expect(order).toContain("|Name=ООО «Ветер и - Ко»|");
@@ -76,7 +76,7 @@ test("separators, line breaks and long dashes do not reach a field", () => {
   expect(order.match(/Sum=\d+/g)).toEqual(["Sum=324690", "Sum=1"]);
 });
 
-test("no order without what a bank needs, a correspondent account included", () => {
+test("there is no order when details of the bank are missing or bad, the correspondent account included", () => {
   const orderTo = (change: object) => orderOf({ bankAccount: { ...account, ...change } });
   expect(orderOf({ bankAccount: null })).toBe(null);
   expect(orderTo({ bik: "" })).toBe(null);

@@ -36,7 +36,7 @@ const wordsOf = (docType: DocType, client?: PrintClient) =>
     .replace(/<[^>]+>/g, "\n");
 const passport = "Паспорт: 4510 123456, выдан ОВД «Тверской» г. Москвы 01.02.2010, код подразделения 770-001";
 
-test("a contract has a person's passport and a consumer's court, and nobody acts for the person", () => {
+test("a contract with a person has their passport and the consumer's court, and no representative", () => {
   const text = wordsOf("contract");
   expect(text).toContain(passport);
   expect(text).toContain("Адрес регистрации: 190000");
@@ -49,17 +49,17 @@ test("a contract has a person's passport and a consumer's court, and nobody acts
   expect(card).not.toMatch(/КПП|ОГРН|Р\/с|БИК/);
 });
 
-test("a person without a passport misses nothing", () => {
+test("a contract with a person without a passport prints none and requires none", () => {
   const without = { ...person, passportNumber: null };
   expect(wordsOf("contract", without)).not.toContain("Паспорт");
   expect(missingRequisites(modelOf("contract", without).facts)).toEqual(["body"]);
 });
 
-test("no other paper shows the passport", () => {
+test("papers other than a contract do not show the passport", () => {
   for (const docType of ["invoice", "act", "upd"] as const) expect(wordsOf(docType)).not.toContain("4510");
 });
 
-test("a contract without lines names no sum and no tax", () => {
+test("a contract without lines states no amount and no VAT", () => {
   const text = renderPaper(resolveDocument(printSource({ document: { docType: "contract" }, lines: [] })));
   expect(text).not.toMatch(/0,00|не облагается|Ноль рублей/);
   expect(text).toContain("Стоимость услуг по договору составляет ________ руб. (________), НДС: ________,");

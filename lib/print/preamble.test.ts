@@ -10,8 +10,8 @@ const entrepreneurWith = (given: Partial<Requisites> = {}): Party =>
 const personNamed = (name: string): Party =>
   partyOf({ ...customer, signatoryName: null, signatoryPosition: null, kind: "person", name });
 
-describe("a company", () => {
-  test("acts through its signatory, a man or a woman", () => {
+describe("a company in the preamble", () => {
+  test("acts through its signatory, in the right gender", () => {
     expect(preambleOf(companyWith({})).acting).toBe(
       "в лице генерального директора Петрова Петра Петровича, действующего на основании Устава",
     );
@@ -20,7 +20,7 @@ describe("a company", () => {
     );
   });
 
-  test("leaves lines for what is not known of it", () => {
+  test("has blanks for unknown details of its signatory", () => {
     const nothing = {
       signatoryName: null,
       signatoryNameGenitive: null,
@@ -46,13 +46,13 @@ describe("a company", () => {
   });
 });
 
-describe("an entrepreneur", () => {
+describe("an entrepreneur in the preamble", () => {
   const inPerson = {
     called: "именуемый",
     acting: "действующий на основании записи в ЕГРИП, ОГРНИП 326770000000016",
   };
 
-  test("acts by the entry in the register", () => {
+  test("acts by the entry in the register, in the right gender", () => {
     expect(preambleOf(entrepreneurWith())).toEqual(inPerson);
     expect(preambleOf(entrepreneurWith({ name: "ИП Сидорова Анна Петровна" }))).toEqual({
       called: "именуемая",
@@ -60,14 +60,14 @@ describe("an entrepreneur", () => {
     });
   });
 
-  test("acts in person when the record names the entrepreneur as the signatory", () => {
+  test("acts in person when they are their own signatory", () => {
     const own = { signatoryName: "Сидоров  Сидор Сидорович", signatoryPosition: null };
     expect(preambleOf(entrepreneurWith(own))).toEqual(inPerson);
     const position = { signatoryName: "Сидоров С. С.", signatoryPosition: "индивидуальный предприниматель" };
     expect(preambleOf(entrepreneurWith(position))).toEqual(inPerson);
   });
 
-  test("may send somebody, who needs no position", () => {
+  test("may act through a representative without a position", () => {
     const other = {
       signatoryName: "Орлова Вера Ильинична",
       signatoryNameGenitive: "Орловой Веры Ильиничны",
@@ -88,11 +88,11 @@ test.each([
   ["Алиева Лейла Гейдар кызы", "именуемая", "действующая от своего имени"],
   ["Ким Виктория", "именуемый(ая)", "действующий(ая) от своего имени"],
   ["Мицкевич Адам", "именуемый(ая)", "действующий(ая) от своего имени"],
-])("the private person %s acts in their own name", (name, called, acting) => {
+])("the person %s acts on their own behalf", (name, called, acting) => {
   expect(preambleOf(personNamed(name))).toEqual({ called, acting });
 });
 
-test("a side that is not chosen yet is lines to write on", () => {
+test("a side that is not chosen yet is printed as blanks", () => {
   expect(preambleOf(null)).toEqual({
     called: "именуемое(ый, ая)",
     acting: "в лице ________ ________, действующего(ей) на основании ________",

@@ -39,7 +39,7 @@ function queueOfTwo() {
 
 type Look = { isLarge?: boolean; characters?: number };
 
-test("askers take turns, however many files one of them asks for", async () => {
+test("callers take turns however many files one of them requests", async () => {
   const { ask, begun, end } = queueOfTwo();
   for (const key of ["а1", "а2", "а3", "а4"]) ask(key, member("а"));
   for (const key of ["б1", "б2"]) ask(key, member("б"));
@@ -49,7 +49,7 @@ test("askers take turns, however many files one of them asks for", async () => {
   expect(begun).toEqual(["а1", "а2", "б1", "в1", "а3", "б2"]);
 });
 
-test("all links together leave a thread free, and so do the large files of one member", async () => {
+test("public links leave one thread free, and so do large files of one member", async () => {
   const { ask, begun, end } = queueOfTwo();
   for (const key of ["1", "2", "3"]) ask(key, link(key));
   for (const key of ["б1", "б2"]) ask(key, member("б"), { isLarge: true });
@@ -62,7 +62,7 @@ test("all links together leave a thread free, and so do the large files of one m
   expect(begun).toEqual(["1", "б1", "2", "а", "3"]);
 });
 
-test("what is done in the background comes after what somebody waits for", async () => {
+test("background files are made after those that somebody waits for", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { ask, begun, end } = queueOfTwo();
@@ -74,14 +74,14 @@ test("what is done in the background comes after what somebody waits for", async
   expect(begun).toEqual(["а1", "а2", "а3", "архив"]);
 });
 
-test("a member who joins the file of a link brings it forward", async () => {
+test("a member who requests the file of a link moves it forward", async () => {
   const { ask, begun } = queueOfTwo();
   for (const key of ["1", "2", "3"]) ask(key, link(key));
   ask("3", member("а"));
   expect(begun).toEqual(["1", "3"]);
 });
 
-test("a file that nobody waits for any more is not begun", async () => {
+test("a file whose only request was aborted is not made", async () => {
   const { ask, begun, end } = queueOfTwo();
   const gone = new AbortController();
   for (const key of ["1", "2"]) ask(key, link(key));
@@ -93,7 +93,7 @@ test("a file that nobody waits for any more is not begun", async () => {
   expect(begun).toEqual(["1", "2"]);
 });
 
-test("a failure is of all who wait for the file, and of no other", async () => {
+test("a failure rejects all requests of the file and no other", async () => {
   const { ask, begun, end } = queueOfTwo();
   const both = [ask("1", member("а")), ask("1", member("б"))].map(reasonOf);
   const other = ask("2", member("в"));
@@ -105,7 +105,7 @@ test("a failure is of all who wait for the file, and of no other", async () => {
   expect(begun).toEqual(["1", "2", "1"]);
 });
 
-test("a link has twenty requests under way and all links sixty; members are served all the same", async () => {
+test("refuses more than twenty requests of one link and more than sixty of all links", async () => {
   const { ask } = queueOfTwo();
   const refused = { code: "unavailable", retryAfterSeconds: 5 };
   for (let index = 0; index < 20; index++) ask(`1-${index}`, link("1"));
@@ -118,7 +118,7 @@ test("a link has twenty requests under way and all links sixty; members are serv
   expect(served).not.toHaveBeenCalled();
 });
 
-test("the text that waits is limited, once for all who wait for the same", async () => {
+test("limits the amount of waiting text, counted once per file", async () => {
   const { ask } = queueOfTwo();
   ask("1", link("1"), { characters: 16e6 });
   ask("1", link("1"), { characters: 16e6 });
@@ -127,7 +127,7 @@ test("the text that waits is limited, once for all who wait for the same", async
   await expect(ask("4", link("4"), { characters: 1 })).rejects.toMatchObject({ detail: "print_overloaded" });
 });
 
-test("nobody waits longer than a proxy does", async () => {
+test("refuses a request that waited longer than a proxy would", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const { ask } = queueOfTwo();
   for (const key of ["1", "2"]) ask(key, link(key));

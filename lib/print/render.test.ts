@@ -25,7 +25,7 @@ async function made(work: () => Promise<unknown>): Promise<number> {
   return printThreads().completed - before;
 }
 
-test("a PDF is made in a thread of its own, while this one goes on", async () => {
+test("makes a PDF in a thread without blocking the main one", async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 5);
   const bytes = await renderFile(invoice("1000 строк", 1000), "pdf", anna);
@@ -34,18 +34,18 @@ test("a PDF is made in a thread of its own, while this one goes on", async () =>
   expect(ticks).toBeGreaterThan(0);
 });
 
-test.each<FileFormat>(["pdf", "docx", "xlsx"])("5,000 lines leave as %s", async (format) => {
+test.each<FileFormat>(["pdf", "docx", "xlsx"])("makes a file of 5,000 lines as %s", async (format) => {
   const bytes = await renderFile(invoice("5000 строк", 5000), format, anna);
   expect(bytes.byteLength).toBeGreaterThan(100_000);
 });
 
-test("many at once are all served", async () => {
+test("makes twenty different files at the same time", async () => {
   const files = await Promise.all(times(20, (index) => renderFile(invoice(`№ ${index}`), "pdf", anna)));
   expect(files.every(isPdf)).toBe(true);
   expect(new Set(files.map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(20);
 });
 
-test("a hundred of one member wait their turn, more are turned away as unavailable; a colleague is served", async () => {
+test("refuses more than a hundred files of one member as unavailable and still serves another member", async () => {
   const hundred = times(105, (index) => renderFile(invoice(`сто ${index}`), "pdf", anna));
   const colleague = renderFile(invoice("коллеги"), "pdf", { asker: member("Борис") });
   const outcomes = await Promise.allSettled(hundred);
@@ -57,7 +57,7 @@ test("a hundred of one member wait their turn, more are turned away as unavailab
   expect(isPdf(await colleague)).toBe(true);
 });
 
-test("an invoice of a member does not wait for large documents of many links", async () => {
+test("a member's invoice does not wait for large documents of many links", async () => {
   let printed = 0;
   const large = times(12, async (index) => {
     await renderFile(invoice(`по ссылке ${index}`, 400), "pdf", { asker: link(`${index}`) });
@@ -69,8 +69,8 @@ test("an invoice of a member does not wait for large documents of many links", a
   expect(printed).toBe(12);
 });
 
-describe("a file that several ask for at once", () => {
-  test("is made once", async () => {
+describe("a file that several request at once", () => {
+  test("is made once for all of them", async () => {
     const source = invoice("один на всех", 50);
     const askers = [...times(10, (index) => link(`${index}`)), ...times(20, (index) => member(`${index}`))];
     const files: Uint8Array[] = [];
@@ -83,7 +83,7 @@ describe("a file that several ask for at once", () => {
     expect(await made(() => renderFile(source, "docx", anna))).toBe(1);
   });
 
-  test("reaches those who stay when the first has gone", async () => {
+  test("reaches the remaining requests when the first one is aborted", async () => {
     const source = invoice("ушедшего", 400);
     const gone = new AbortController();
     const first = renderFile(source, "pdf", { ...anna, signal: gone.signal }).catch((reason) => reason);
@@ -93,7 +93,7 @@ describe("a file that several ask for at once", () => {
     expect(isPdf(await second)).toBe(true);
   });
 
-  test("fails for all of them, and is tried anew for the next", async () => {
+  test("fails for all of them and is made again for the next request", async () => {
     const count = await made(async () => {
       const outcomes = await Promise.allSettled(times(3, () => renderFile(broken, "pdf", anna)));
       expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
@@ -104,7 +104,7 @@ describe("a file that several ask for at once", () => {
   });
 });
 
-test("a thread that ends fails what it printed as unavailable, and another takes its place", async () => {
+test("a thread that ends fails its files as unavailable and is replaced", async () => {
   const doomed = times(2, (index) => renderFile(invoice(`обрыв ${index}`, 2000), "pdf", anna));
   const outcomes = Promise.allSettled(doomed);
   await printThreads().threads[0]!.terminate();

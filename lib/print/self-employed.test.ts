@@ -29,21 +29,21 @@ const wordsOf = (docType: DocType, organization?: PrintOrganization) =>
 /** A seller that pays no VAT issues no invoices for VAT. */
 const ownTypes = docTypes.filter((docType) => docType !== "advance_invoice");
 
-describe.each(ownTypes)("of a self-employed seller, the %s", (docType) => {
-  test("names no entrepreneur", () => {
+describe.each(ownTypes)("the %s of a self-employed seller", (docType) => {
+  test("does not call the seller an entrepreneur", () => {
     // The form of a UPD has a place for entrepreneurs, but only under status 1.
     expect(wordsOf(docType)).not.toMatch(/предпринимател|ИП Сидорова|ОГРНИП|ЕГРИП/i);
     expect(wordsOf(docType)).toContain("Сидорова Анна Сидоровна");
   });
 
-  test("names one who is registered", () => {
+  test("calls the seller an entrepreneur when they are registered as one", () => {
     const registered = { ...entrepreneur, taxSystem: "npd" } as const;
     expect(wordsOf(docType, registered)).toContain("ИП Сидоров Сидор Сидорович");
     expect(wordsOf(docType, registered)).not.toMatch(/самозанят|профессиональный доход/i);
   });
 });
 
-test("says what the seller is where the seller is named", () => {
+test("papers of a self-employed seller state that they pay the professional income tax", () => {
   expect(wordsOf("invoice")).toContain(
     "Сидорова Анна Сидоровна, плательщик налога на профессиональный доход, ИНН 770000000082",
   );
@@ -55,11 +55,11 @@ test("says what the seller is where the seller is named", () => {
   expect(wordsOf("upd")).toContain("Самозанятая");
 });
 
-test("takes no registration for missing", () => {
+test("does not report a missing registration for a self-employed seller", () => {
   expect(missingRequisites(modelOf("contract").facts)).toEqual(["body"]);
 });
 
-test("sends disputes to a court that hears people", () => {
+test("a contract of a self-employed seller names the court of general jurisdiction", () => {
   expect(wordsOf("contract")).toContain("суд общей юрисдикции по месту жительства или нахождения ответчика");
   expect(wordsOf("contract", entrepreneur)).toContain("арбитражный суд по месту нахождения ответчика");
 });

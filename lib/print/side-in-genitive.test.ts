@@ -31,6 +31,6 @@ test.each([
   [entrepreneur("ИП Сидоров С. С."), "ИП Сидоров С. С."],
   [entrepreneur("ИП глава КФХ Сидоров Сидор Сидорович"), "ИП глава КФХ Сидоров Сидор Сидорович"],
   [entrepreneur("ИП Сидоров Сидор Сидорович", "Магазин у дома"), "Магазин у дома"],
-])("%j is called %s after «по данным»", (side, called) => {
+])("declines %j as %s", (side, called) => {
   expect(genitiveOf(side)).toBe(called);
 });

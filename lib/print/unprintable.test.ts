@@ -13,7 +13,7 @@ import { unprintableLetters } from "./unprintable";
 const lettersOf = (given: Parameters<typeof printSource>[0]) =>
   unprintableLetters(factsOf(printSource(given)));
 
-test("letters that no font has are named with the field in which they stand", () => {
+test("names the field that contains characters missing from the fonts", () => {
   expect(
     lettersOf({
       client: { ...customer, name: "ООО «中文»" },
@@ -217,8 +217,8 @@ const allNames = bodySchema.parse([
 const inFields = { "papers one by one": upd, "papers in words": updInWords, "nothing said": null };
 const saidIn = Object.keys(inFields) as Array<keyof typeof inFields>;
 
-describe.each(docTypes)("a letter that no font has, in %s", (docType) => {
-  test.each(saidIn)("is named wherever it prints: %s", (said) => {
+describe.each(docTypes)("a character missing from the fonts, in %s", (docType) => {
+  test.each(saidIn)("is reported in every field that is printed: %s", (said) => {
     const body = [...standardBody(docType), ...allNames];
     const given = { docType, upd: inFields[said], body };
     for (const kind of ["company", "entrepreneur", "person"] as const) {
@@ -235,7 +235,7 @@ describe.each(docTypes)("a letter that no font has, in %s", (docType) => {
   });
 });
 
-test("lines of the form of a UPD are named one by one", () => {
+test("names each field of the UPD form that contains a character missing from the fonts", () => {
   const said = {
     ...upd,
     shipper: "Склад 中国",
@@ -252,7 +252,7 @@ test("lines of the form of a UPD are named one by one", () => {
   expect(lettersOf({ document: { docType: "invoice", upd: said }, lines })).toEqual([]);
 });
 
-test("what prints only where a text names it is named there alone", () => {
+test("reports such a character in a field that only a placeholder prints when the text has that placeholder", () => {
   const client = { ...customer, shortName: "中国公司" };
   expect(lettersOf({ client })).toEqual([]);
   const body = bodySchema.parse([{ type: "terms", content: "Для {{customer.shortName}}" }]);

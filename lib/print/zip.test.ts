@@ -5,7 +5,7 @@ import { datedZip, zipAsOf } from "./zip";
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(["UTC", "Asia/Vladivostok", "America/New_York"])(
-  "a package has the same bytes on a server in %s",
+  "a ZIP file has the same bytes and UTC time on a server in %s",
   (zone) => {
     const files = { "word/document.xml": new TextEncoder().encode("<w:document/>") };
     vi.stubEnv("TZ", zone);

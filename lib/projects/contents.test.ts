@@ -46,7 +46,7 @@ const pay = (documentId: string, amountCents: number) =>
     await allocatePayment({ db, actor: caller.actor! }, payment!, [{ documentId, amountCents }]);
   });
 
-test("a project is opened with its order, documents and the parts of payments that are theirs", async () => {
+test("opens a project with its order, documents and shares of payments", async () => {
   const id = await orderedProject();
   const invoice = await next(id, "invoice");
   await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
@@ -64,7 +64,7 @@ test("a project is opened with its order, documents and the parts of payments th
   expect(await failureOf(open(v7()))).toMatchObject({ code: "not_found" });
 });
 
-test("what went back for a document of a project names whom it went to", async () => {
+test("a refund for a document of the project names its payee", async () => {
   const id = await orderedProject();
   const invoice = await next(id, "invoice");
   await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
@@ -78,7 +78,7 @@ test("what went back for a document of a project names whom it went to", async (
   expect((await open(id)).payments).toMatchObject([{ kind: "outgoing", counterparty: "ООО «Заказчик»" }]);
 });
 
-test("the list tells the deal of each project, in three statements however many there are", async () => {
+test("the list returns order and documents of each project in three statements", async () => {
   const [empty, ordered] = [await create("Пустой"), await orderedProject()];
   const contract = await next(ordered, "contract");
   const invoice = await next(ordered, "invoice");
@@ -97,7 +97,7 @@ test("the list tells the deal of each project, in three statements however many 
   expect(page.nextCursor).not.toBeNull();
 });
 
-test("the history of a project is that of its order and documents, too", async () => {
+test("the history of a project includes that of its order and documents", async () => {
   const id = await orderedProject();
   const contract = await next(id, "contract");
   const { items: events } = await execute(projectEvents, scenario.caller, { id });

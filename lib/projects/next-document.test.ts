@@ -40,7 +40,7 @@ async function orderedProject(items: Item[], totalCents = 0): Promise<string> {
 
 const project = () => orderedProject([{ name: "Услуга", price: 100 }], 10_000);
 
-test("contract, invoice and act of a deal follow each other, each with the lines and the basis", async () => {
+test("contract, invoice and act of a project follow each other with lines and basis", async () => {
   const id = await project();
   const { document: contract } = await next(id, "contract");
   const { document: invoice } = await next(id, "invoice");
@@ -62,12 +62,12 @@ test("contract, invoice and act of a deal follow each other, each with the lines
   }
 });
 
-test("an invoice needs no contract", async () => {
+test("makes an invoice without a contract", async () => {
   const { document } = await next(await project(), "invoice");
   expect(document).toMatchObject({ basisDocumentId: null, totalCents: 10_000 });
 });
 
-test("a second call answers what is there, until another one is wanted", async () => {
+test("a second call returns the existing document unless another one is requested", async () => {
   const id = await project();
   const first = await next(id, "invoice");
   expect(await next(id, "invoice")).toMatchObject({ isNew: false, document: { id: first.document.id } });
@@ -89,7 +89,7 @@ test("twenty simultaneous calls make one document", async () => {
   expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
-test("a cancelled document is no obstacle and no basis", async () => {
+test("ignores a cancelled document as existing one and as basis", async () => {
   const id = await project();
   const { document: contract } = await next(id, "contract");
   await execute(changeStatus, scenario.caller, { id: contract.id, status: "cancelled" });
@@ -97,7 +97,7 @@ test("a cancelled document is no obstacle and no basis", async () => {
   expect(await next(id, "contract")).toMatchObject({ isNew: true });
 });
 
-test("what is next is paid to an account that is open, whatever its basis was paid to", async () => {
+test("replaces an archived bank account of the basis by the default one", async () => {
   const { organizationId, accountId } = scenario;
   const [closing] = await database()
     .insert(bankAccounts)
@@ -117,7 +117,7 @@ test("what is next is paid to an account that is open, whatever its basis was pa
   expect((await next(id, "invoice", { again: true })).document.bankAccountId).toBe(accountId);
 });
 
-test("a basis must be of the project", async () => {
+test("refuses a basis of another project", async () => {
   const stranger = await scenario.create();
   expect(await failureOf(next(await project(), "act", { basisDocumentId: stranger.id }))).toEqual({
     code: "validation_error",
@@ -126,7 +126,7 @@ test("a basis must be of the project", async () => {
 });
 
 describe("items of an order become lines", () => {
-  test("with unit, date and rate", async () => {
+  test("with unit, date and VAT rate", async () => {
     const [service] = await database()
       .insert(services)
       .values({ name: "Аренда", unit: "сут", priceCents: 1, vatRate: "22", search: "" })
@@ -161,7 +161,7 @@ describe("items of an order become lines", () => {
     ]);
   });
 
-  test("a rate that is none gives way to the organization's, and the sum stays", async () => {
+  test("with the organization's rate instead of one that does not exist, and the same total", async () => {
     const { document } = await next(
       await orderedProject([{ name: "Старое", price: 118, vat: 18 }]),
       "invoice",
@@ -173,7 +173,7 @@ describe("items of an order become lines", () => {
     });
   });
 
-  test("and the sum is the order's to the kopeck, whatever the fractions", async () => {
+  test("with a total equal to the order's to the kopeck", async () => {
     const items = Array.from({ length: 300 }, (_, index) => ({
       name: `Позиция ${index}`,
       qty: ((index * 7919) % 99_999) / 1000 + 0.001,

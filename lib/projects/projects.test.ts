@@ -25,7 +25,7 @@ const addClient = (name: string) => execute(createClient, scenario.caller, { nam
 const names = async (filters: Record<string, unknown>) =>
   (await execute(listProjects, scenario.caller, filters)).items.map(({ name }) => name);
 
-test("a project is the active organization's unless another one is named, and stays so", async () => {
+test("a project belongs to the active organization unless another is given, and cannot move", async () => {
   const own = await create({ name: "Переезд" });
   expect(projectRecord.strict().parse(own)).toMatchObject({
     status: "active",
@@ -49,7 +49,7 @@ test("a project is the active organization's unless another one is named, and st
 });
 
 describe("defaults", () => {
-  test("are taken under the specification's names, too: by id, as answers carry them, or null", async () => {
+  test("are accepted by id, as a record or null under either name", async () => {
     const client = await addClient("Первый");
     const byId = await create({ defaultClient: client.id, defaultBankAccount: scenario.accountId });
     expect(byId).toMatchObject({
@@ -71,7 +71,7 @@ describe("defaults", () => {
     });
   });
 
-  test("change with either name of an answer that is sent back, and not with both", async () => {
+  test("are changed by either name of a returned project, and refused when both change", async () => {
     const [first, other, third] = [
       await addClient("Первый"),
       await addClient("Второй"),
@@ -87,7 +87,7 @@ describe("defaults", () => {
     expect(await failureOf(update(both))).toEqual({ code: "validation_error", fields: ["defaultClient"] });
   });
 
-  test("must be there, and the account must be the organization's own and in use", async () => {
+  test("must exist, and the bank account must be an active one of the organization", async () => {
     const nothing = { defaultClientId: v7(), defaultTemplateId: v7(), defaultBankAccountId: v7() };
     expect(await failureOf(create(nothing))).toEqual({
       code: "validation_error",
@@ -113,7 +113,7 @@ describe("defaults", () => {
     expect((await update({ id: own.id, defaultBankAccountId: null })).defaultBankAccount).toBeNull();
   });
 
-  test("are what its new documents begin with", async () => {
+  test("fill new documents of the project", async () => {
     const template = await addTemplate(
       { ...scenario.caller, db: database(), actor: scenario.caller.actor! },
       { name: "Договор подряда", docType: "contract", body: [{ id: v7(), type: "page_break" }] },
@@ -137,14 +137,14 @@ describe("defaults", () => {
   });
 });
 
-test("status goes back and forth", async () => {
+test("the status can change between all of its values", async () => {
   const { id } = await create({});
   for (const status of ["completed", "archived", "active", "archived", "completed", "active"])
     expect((await update({ id, status })).status).toBe(status);
   expect(await failureOf(update({ id, status: "deleted" }))).toMatchObject({ fields: ["status"] });
 });
 
-test("the list is filtered, searched and paged by key", async () => {
+test("the list is filtered, searched and paged", async () => {
   const clientId = scenario.clientId;
   await create({ name: "Ёлка в офисе", defaultClientId: clientId });
   await create({ name: "Архивный", status: "archived" });
@@ -171,7 +171,7 @@ test("the list is filtered, searched and paged by key", async () => {
   });
 });
 
-test("documents of a project are there whatever organization is active", async () => {
+test("lists documents of a project whatever organization is active", async () => {
   const { id } = await create({ organizationId: scenario.foreignOrganizationId });
   const invoice = await scenario.create({ projectId: id });
   const act = await scenario.create({ projectId: id, docType: "act" });
@@ -187,7 +187,7 @@ test("documents of a project are there whatever organization is active", async (
   });
 });
 
-test("one without documents is deleted, one with documents archived", async () => {
+test("removing deletes a project without documents and archives one with documents", async () => {
   const [empty, used] = [await create({}), await create({})];
   await scenario.create({ projectId: used.id });
   expect(await execute(removeProject, scenario.caller, { id: empty.id })).toEqual({ outcome: "deleted" });

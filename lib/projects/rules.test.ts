@@ -45,7 +45,7 @@ const kindsOf = (...given: Parameters<typeof course>) => gapsOf(course(...given)
 const stepOf = (...given: Parameters<typeof course>) => nextStep(course(...given));
 const statesOf = (...given: Parameters<typeof course>) => progressOf(course(...given)).states;
 
-describe("a deal goes from order to act", () => {
+describe("gaps and next step of a project", () => {
   const contract = paper("contract", "signed");
   const invoice = paper("invoice", "issued", { basisDocumentId: contract.id, dueDate: "2026-11-30" });
   const paid = { ...invoice, status: "paid" as const, paidCents: 10_000 };
@@ -66,19 +66,19 @@ describe("a deal goes from order to act", () => {
       { kind: "sign", document: issuedAct },
     ],
     ["everything", [contract, paid, signedAct], [], { kind: "done" }],
-  ])("%s", (_, documents, gaps, step) => {
+  ])("after %s", (_, documents, gaps, step) => {
     expect(kindsOf(documents, order)).toEqual(gaps);
     expect(stepOf(documents, order)).toEqual(step);
   });
 
-  test("and where it charges VAT to a UPD, which is an invoice for the buyer", () => {
+  test("continue with a UPD instead of an act when the invoice has VAT", () => {
     const withVat = { ...paid, vatCents: 1_803 };
     expect(stepOf([contract, withVat])).toEqual({ kind: "create", docType: "upd", basis: withVat });
     expect(closingTypes([invoice, withVat])).toEqual(["upd", "act"]);
     expect(closingTypes([invoice])).toEqual(["act", "upd"]);
   });
 
-  test("and each stage tells how far it is", () => {
+  test("correspond to the state of each stage", () => {
     expect(statesOf([], order)).toEqual({
       order: "done",
       contract: "absent",
@@ -98,12 +98,12 @@ describe("a deal goes from order to act", () => {
   });
 });
 
-test("a deal without order or documents begins with an invoice and lacks nothing", () => {
+test("a project without order and documents lacks nothing and begins with an invoice", () => {
   expect(kindsOf([])).toEqual([]);
   expect(stepOf([])).toEqual({ kind: "create", docType: "invoice", basis: null });
 });
 
-test("what is cancelled neither counts nor lacks", () => {
+test("cancelled documents and orders neither count nor are missing", () => {
   const documents = [paper("invoice", "cancelled"), paper("act", "cancelled")];
   expect(kindsOf(documents)).toEqual([]);
   expect(kindsOf(documents, { status: "cancelled", totalCents: 5 })).toEqual([]);
@@ -114,7 +114,7 @@ test("what is cancelled neither counts nor lacks", () => {
   });
 });
 
-test("late money comes before everything, and says how late", () => {
+test("an overdue invoice is the first gap and states its days of delay", () => {
   const late = paper("invoice", "partially_paid", { dueDate: "2026-11-14", paidCents: 4_000 });
   const waiting = paper("invoice", "issued", { dueDate: today });
   expect(gapsOf(course([paper("act", "draft"), waiting, late]))).toMatchObject([
@@ -129,26 +129,26 @@ test("late money comes before everything, and says how late", () => {
   });
 });
 
-test("nobody pays a draft", () => {
+test("a draft invoice does not wait for payment", () => {
   expect(statesOf([paper("invoice", "draft")])).toMatchObject({ invoice: "open", payment: "absent" });
 });
 
-test("an invoice marked as paid by hand is paid", () => {
+test("an invoice marked as paid by hand counts as paid", () => {
   const { receivedCents, states } = progressOf(course([paper("invoice", "paid")]));
   expect([receivedCents, states.payment]).toEqual([10_000, "done"]);
 });
 
-describe("which act closes which invoice", () => {
+describe("an act or UPD of a project", () => {
   const contract = paper("contract", "signed");
   const invoice = () => paper("invoice", "paid", { basisDocumentId: contract.id, paidCents: 10_000 });
   const signed = (docType: DocType, basisDocumentId: string | null = null) =>
     paper(docType, "signed", { basisDocumentId });
 
-  test("the only invoice is closed by any act or UPD", () => {
+  test("closes the only invoice whatever its basis", () => {
     expect(kindsOf([contract, invoice(), signed("upd")])).toEqual([]);
   });
 
-  test("of several, only the one that the act rests on", () => {
+  test("closes only its basis when there are several invoices", () => {
     const [first, second] = [invoice(), invoice()];
     expect(gapsOf(course([contract, first, second, signed("act", first.id)]))).toEqual([
       { kind: "no_act", document: second },
@@ -156,12 +156,12 @@ describe("which act closes which invoice", () => {
     expect(kindsOf([contract, first, second, signed("act")])).toEqual(["no_act", "no_act"]);
   });
 
-  test("or all that rest on the contract that the act rests on", () => {
+  test("closes all invoices of a contract that is its basis", () => {
     expect(kindsOf([contract, invoice(), invoice(), signed("act", contract.id)])).toEqual([]);
   });
 });
 
-test("invoices that do not add up to the order are noticed", () => {
+test("reports invoices that do not add up to the order", () => {
   const paid = paper("invoice", "paid", { paidCents: 10_000 });
   const act = paper("act", "signed", { basisDocumentId: paid.id });
   expect(kindsOf([paid, act], { status: "paid", totalCents: 10_001 })).toEqual(["total_differs"]);

@@ -90,7 +90,7 @@ async function refund(documentId: string, amountCents: number, paidAt: string): 
   return id;
 }
 
-test("days that are kept are the plain sum, whatever happens at once", async () => {
+test("daily figures equal plain sums after random simultaneous changes", async () => {
   const below = seeded(7);
   const invoices: string[] = [];
   const money: string[] = [];
@@ -140,7 +140,7 @@ test("days that are kept are the plain sum, whatever happens at once", async () 
   expect(await driftOfAccounts(database())).toEqual([]);
 });
 
-test("money that goes back is not collected, neither on its day nor on that of its invoice", async () => {
+test("refunds do not count as collected", async () => {
   const collectedOn = async (day: string) => {
     const [row] = await database().execute<{ cents: string }>(sql`
       select collected_cents as cents from receivable_days
@@ -158,7 +158,7 @@ test("money that goes back is not collected, neither on its day nor on that of i
   expect(await driftOfDays()).toEqual([]);
 });
 
-test("a count leaves to the next one what it cannot see yet", async () => {
+test("changes that a count cannot see yet are counted by the next one", async () => {
   const id = await invoice(today, 900);
   const payment = await pay(id, 100, today);
   await countDays();
@@ -182,7 +182,7 @@ test("a count leaves to the next one what it cannot see yet", async () => {
   }
 });
 
-test("a payment that moves waits for whoever changes its invoice", async () => {
+test("a payment whose date changes is counted correctly while its invoice is being changed", async () => {
   const id = await invoice(addDays(today, -60), 900);
   const payment = await pay(id, 100, today);
   await countDays();
@@ -202,7 +202,7 @@ test("a payment that moves waits for whoever changes its invoice", async () => {
   await expectPlain("counted");
 });
 
-test("days of another time zone are counted again", async () => {
+test("daily figures of another time zone are not used and are counted again", async () => {
   const id = await invoice(addDays(today, -40), 900);
   await pay(id, 100, addDays(today, -20));
   await countDays();

@@ -72,7 +72,7 @@ async function expectListed(filters: Record<string, unknown>, figure: { count: n
 }
 
 describe("receivables", () => {
-  test("say who owes, how late, and when it comes by the habit of each; all lead to their invoices", async () => {
+  test("list debtors, ages and expected payments by each client's habit, and lead to the invoices", async () => {
     const [punctual, slow, unknown] = [
       await client("ООО «Точно в срок»"),
       await client("ООО «Не спешит»"),
@@ -135,7 +135,7 @@ describe("receivables", () => {
     expect(foreign.inflow[0]).toMatchObject({ count: 1, cents: 999_999 });
   });
 
-  test("count a month's end from what is owed now and what moved since", async () => {
+  test("calculate the end of each month from the current debt and later movements", async () => {
     const owner = await client("ООО «По месяцам»");
     const organizationId = scenario.foreignOrganizationId;
     const before = await read({ organizationId });
@@ -158,7 +158,7 @@ describe("receivables", () => {
     expect(invoiced).toBe(35_670);
   });
 
-  test("expect what is promised on its day, whatever the habit", async () => {
+  test("expect a promised payment on its day whatever the client's habit", async () => {
     const organizationId = scenario.foreignOrganizationId;
     const owner = await client("ООО «Обещал»");
     const id = await invoice(owner, 4_321, { organizationId, dueDate: addDays(today, -5) });
@@ -171,7 +171,7 @@ describe("receivables", () => {
     ]);
   });
 
-  test("expect nothing before the day of its invoice, however early a client usually pays", async () => {
+  test("expect no payment before the date of its invoice, however early the client usually pays", async () => {
     const early = await client("АО «Платит раньше»");
     await paidAfter(early, -9);
     const before = (await read()).inflow;
@@ -183,7 +183,7 @@ describe("receivables", () => {
     expect([added(0), added(1), added(2)]).toEqual([0, 43_000_000, 21_000_000]);
   });
 
-  test("expect the same when habits are kept, and other money when a client has paid otherwise since", async () => {
+  test("expect the same with stored habits, and change when the client's habit changes", async () => {
     const owner = await client("ООО «Меняет привычки»");
     for (const days of [10, 10, 12]) await paidAfter(owner, days);
     await invoice(owner, 6_543, { dueDate: inDays(2) });
@@ -209,7 +209,7 @@ describe("receivables", () => {
     expect((await read()).inflow).toEqual(after);
   });
 
-  test("expect money as a client pays, whatever went back to it, or the bank took back, later", async () => {
+  test("expect payments by a habit that later refunds and bank returns do not change", async () => {
     const organizationId = scenario.foreignOrganizationId;
     const owner = await client("ООО «С возвратом»");
     const paid = await invoice(owner, 100, { organizationId, dueDate: inDays(-100), date: inDays(-110) });
@@ -232,7 +232,7 @@ describe("receivables", () => {
     expect(await expected()).toHaveLength(1);
   });
 
-  test("are of an organization that there is", async () => {
+  test("of an unknown organization are refused", async () => {
     const organizationId = "019a0000-0000-7000-8000-000000000000";
     expect(await failureOf(read({ organizationId }))).toMatchObject({
       code: "validation_error",

@@ -7,7 +7,7 @@ import { oldDatabase } from "@/lib/document-issues/testing/old-database";
 /** The number of migrations while refunds still counted as collected money. */
 const before = 41;
 
-test("an upgrade has those days and habits counted again in which money went back", async () => {
+test("migration recounts the days and habits that contained refunds", async () => {
   const url = await oldDatabase(20);
   const earlier = migrationsUpTo(before, "db/migrations");
   await migrateDatabase(url, earlier.path);

@@ -10,7 +10,7 @@ const move = (month: string, invoicedCents: number, collectedCents: number) => (
   collectedCents,
 });
 
-test("days outstanding are what was owed by the sales of three months, times their days", () => {
+test("days outstanding are the receivable divided by three months' sales, times their days", () => {
   const moves = [
     move("2026-11-01", 30_000, 10_000),
     move("2026-10-01", 20_000, 50_000),
@@ -41,7 +41,7 @@ test("nothing is outstanding when nothing was ever invoiced", () => {
     expect({ days, receivableCents }).toEqual({ days: null, receivableCents: 0 });
 });
 
-test("money is expected in weeks that follow each other, with what is late before and the rest after them", () => {
+test("expected payments are grouped into overdue, 13 consecutive weeks and the rest", () => {
   const inflow = inflowOf(
     [
       { week: -1, count: 2, cents: 100 },
@@ -71,11 +71,11 @@ test.each([
   ["2026-08-23", "to_90"],
   ["2026-08-22", "older"],
   ["2020-01-01", "older"],
-] as const)("an invoice due on %s is «%s»", (dueDate, age) => {
+] as const)("an invoice due on %s has age «%s»", (dueDate, age) => {
   expect(ageOf(dueDate, now)).toBe(age);
 });
 
-test("the filters of an age hold exactly the invoices of that age", () => {
+test("the filters of an age include every due date of that age", () => {
   for (let days = -200; days <= 60; days++) {
     const dueDate = addDays(now, days);
     const { dueFrom = "0001-01-01", dueTo = "9999-12-31" } = filtersOf(ageOf(dueDate, now), now);
@@ -84,7 +84,7 @@ test("the filters of an age hold exactly the invoices of that age", () => {
   expect(filtersOf("undated", now)).toEqual({ undated: "1" });
 });
 
-test("sums of days become sums of ages, those of none included", () => {
+test("sums by due date are added up by age, those without a due date included", () => {
   const sums = [
     { dueDate: "2026-11-20", count: 1, cents: 100 },
     { dueDate: "2026-10-22", count: 2, cents: 20 },

@@ -28,7 +28,7 @@ const draft = (id: string) => execute(draftReconciliationEmail, scenario.caller,
 const send = (id: string, input: Record<string, unknown>) =>
   execute(sendReconciliationEmail, scenario.caller, { id, ...input });
 
-test("a letter brings the act as a PDF and a link to answer at, and the act was sent", async () => {
+test("sends the act once as a PDF with a link to answer and marks the act as sent", async () => {
   const to = nextAddress();
   const { id, number } = await made(to);
   const { isSetUp, ...written } = await draft(id);
@@ -54,7 +54,7 @@ test("a letter brings the act as a PDF and a link to answer at, and the act was 
   expect((await eventsOf(id)).at(-1)).toBe("reconciliation.emailed");
 });
 
-test("a letter that was refused leaves the act a draft, says why, and its link ends", async () => {
+test("a refused letter keeps the act a draft, stores the reason and revokes the link", async () => {
   const to = nextAddress();
   const { id } = await made(to);
   injectFault({ kind: "refuse", to });
@@ -68,14 +68,14 @@ test("a letter that was refused leaves the act a draft, says why, and its link e
   ]);
 });
 
-test("a cancelled act is not sent", async () => {
+test("refuses to send a cancelled act", async () => {
   const { id } = await made(nextAddress());
   const { isSetUp: _, ...written } = await draft(id);
   await execute(changeReconciliationStatus, scenario.caller, { id, status: "cancelled" });
   expect((await failureOf(send(id, written))).code).toBe("conflict");
 });
 
-test("they count with the other letters of a member's day", async () => {
+test("counts letters with acts and with documents against one daily limit", async () => {
   const caller = { ...(await callerAs("user")), preferredOrganizationId: scenario.organizationId };
   const { id } = await made(nextAddress());
   const { isSetUp: _, ...written } = await draft(id);

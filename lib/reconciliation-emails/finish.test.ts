@@ -37,7 +37,7 @@ const finish = (emailId: string) =>
 const stateOf = async (id: string) =>
   (await execute(listReconciliationEmails, scenario.caller, { id })).items[0]?.state;
 
-test("a letter that was begun is looked after, and sent once, whoever is at it", async () => {
+test("the job sends a begun letter once even if it runs several times", async () => {
   const { id, to, emailId } = await cutOff();
   const waiting = await database().execute(sql`
     select id from jobs.job where state = 'created' and data->'input'->>'emailId' = ${emailId}`);
@@ -54,14 +54,14 @@ test("a letter that was begun is looked after, and sent once, whoever is at it",
 test.each([
   ["was about to be handed over", { handedAt: ago(150_000) }],
   ["nobody expects any more", { createdAt: ago(11 * 60_000) }],
-])("one that %s is not sent: whether it went out, nobody knows", async (_, known) => {
+])("the job does not send a letter that %s and marks it as unknown", async (_, known) => {
   const { id, to, emailId } = await cutOff(known);
   await finish(emailId);
   expect(emailsTo(to)).toHaveLength(0);
   expect(await stateOf(id)).toBe("unknown");
 });
 
-test("one whose act was cancelled before it was handed over has failed for that reason: nothing went out", async () => {
+test("the job fails a letter whose act was cancelled before it was handed over", async () => {
   const { id, to, emailId } = await cutOff();
   await execute(changeReconciliationStatus, scenario.caller, { id, status: "cancelled" });
   await Promise.all([finish(emailId), finish(emailId)]);
@@ -77,7 +77,7 @@ test("one whose act was cancelled before it was handed over has failed for that 
   expect(events).not.toContain("reconciliation.link_created");
 });
 
-test("one that nothing looks after is given up once nobody may be sending it, not before", async () => {
+test("gives up an abandoned letter after its time limit, but not before", async () => {
   const [waiting, old] = [
     await cutOff({ createdAt: ago(9 * 60_000) }),
     await cutOff({ createdAt: ago(14 * 60_000) }),
@@ -90,7 +90,7 @@ test("one that nothing looks after is given up once nobody may be sending it, no
   expect(events.filter((kind) => kind === "reconciliation.email_unknown")).toHaveLength(1);
 });
 
-test("one that is being handed over is left to whoever does it", async () => {
+test("the job leaves a letter alone that is being handed over", async () => {
   const { id, to, emailId } = await cutOff({ handedAt: ago(1000) });
   await finish(emailId);
   expect(emailsTo(to)).toHaveLength(0);

@@ -46,7 +46,7 @@ const get = (id: string) => execute(getReconciliation, scenario.caller, { id });
 const move = (id: string, status: string) =>
   execute(changeReconciliationStatus, scenario.caller, { id, status });
 
-test("a link shows the act to whoever has it, until it is revoked; its address is kept nowhere", async () => {
+test("a link shows the act until it is revoked, and its address is not stored", async () => {
   const { id, link, token } = await linked();
   expect(await open(token)).toMatchObject({ mayAnswer: true, answered: null, closingCents: 12_200 });
   const { paper } = await execute(linkedReconciliationPdf, visitor(), { token });
@@ -64,7 +64,7 @@ test("a link shows the act to whoever has it, until it is revoked; its address i
 });
 
 test.each([1.5, "100"])(
-  "a balance of %j is no whole number of kopecks, and said to be none",
+  "refuses a balance of %j because it is not a whole number of kopecks",
   async (balanceCents) => {
     const { token } = await linked();
     await expect(answer(token, { answer: "disputed", balanceCents })).rejects.toMatchObject({
@@ -74,14 +74,14 @@ test.each([1.5, "100"])(
   },
 );
 
-test("a client may say that he is owed", async () => {
+test("accepts a negative balance", async () => {
   const { token } = await linked();
   expect(await answer(token, { answer: "disputed", balanceCents: -150 })).toMatchObject({
     balanceCents: -150,
   });
 });
 
-test("an answer is kept, told to history, the same again changes nothing, and a dispute may be settled", async () => {
+test("stores an answer with an event, ignores its repetition and lets a dispute become an agreement", async () => {
   const { id, token } = await linked();
   const disputed = { answer: "disputed", comment: "Нет акта 5", balanceCents: 10_000 };
   expect(await answer(token, disputed)).toMatchObject({ status: "disputed", balanceCents: 10_000 });
@@ -103,7 +103,7 @@ test("an answer is kept, told to history, the same again changes nothing, and a 
   expect((await open(token)).isAgreed).toBe(true);
 });
 
-test("of two answers at once one wins and the other is told, or follows", async () => {
+test("of two simultaneous answers the agreement stands", async () => {
   const { id, token } = await linked();
   await Promise.allSettled([answer(token, { answer: "agreed" }), answer(token, { answer: "disputed" })]);
   const { status, answer: kept } = await get(id);
@@ -111,7 +111,7 @@ test("of two answers at once one wins and the other is told, or follows", async 
   expect(kept).toBe("agreed");
 });
 
-test("an answer that comes while its link is revoked is none", async () => {
+test("refuses an answer while the link is being revoked", async () => {
   const { id, link, token } = await linked();
   const [given] = await database().transaction(async (db) => {
     const context = { ...scenario.caller, db, actor: scenario.caller.actor! };
@@ -124,7 +124,7 @@ test("an answer that comes while its link is revoked is none", async () => {
   expect(await get(id)).toMatchObject({ status: "draft", answer: null });
 });
 
-test("a cancelled act says that it is, and takes no answer and no new link", async () => {
+test("shows that an act is cancelled and refuses answers and new links", async () => {
   const { id, token } = await linked();
   await move(id, "cancelled");
   expect(await open(token)).toMatchObject({ form: null, mayAnswer: false });
@@ -133,7 +133,7 @@ test("a cancelled act says that it is, and takes no answer and no new link", asy
   expect((await failureOf(execute(createReconciliationLink, scenario.caller, { id }))).code).toBe("conflict");
 });
 
-test("an answer has to be one of two, and comes so many times a minute from an address", async () => {
+test("refuses an unknown answer and limits answers per network", async () => {
   const { token } = await linked();
   expect(await failureOf(answer(token, { answer: "maybe" }))).toMatchObject({ fields: ["answer"] });
   const codes: string[] = [];

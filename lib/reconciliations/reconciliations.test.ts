@@ -31,8 +31,8 @@ const bulk = (input: Record<string, unknown>) => execute(createReconciliations, 
 const move = (id: string, status: string, comment?: string) =>
   execute(changeReconciliationStatus, scenario.caller, { id, status, comment });
 
-describe("an act", () => {
-  test("keeps a note on its original that whoever writes another has not seen", async () => {
+describe("an act of reconciliation", () => {
+  test("refuses to overwrite a note on the original that the caller has not seen", async () => {
     const id = await client();
     await act(id, 12_200);
     const made = await make(id);
@@ -69,7 +69,7 @@ describe("an act", () => {
     expect(await eventsOf(made.id)).toEqual(["reconciliation.created"]);
   });
 
-  test("names who signs in whole letters of any script", async () => {
+  test("prints initials of any script as whole characters", async () => {
     const id = await client();
     await database().update(clients).set({ signatoryName: "Козлова 𐐁𐐨 Петровна" }).where(eq(clients.id, id));
     const made = await make(id);
@@ -77,7 +77,7 @@ describe("an act", () => {
     expect(signers[1].name).toBe("Козлова 𐐁. П.");
   });
 
-  test("has what happened on its first and its last day, and in its opening balance what was before", async () => {
+  test("includes entries of its first and last day and puts earlier ones into the opening balance", async () => {
     const id = await client();
     for (const [cents, date] of [
       [1_000, "2026-09-30"],
@@ -91,7 +91,7 @@ describe("an act", () => {
     expect(made.entries.map(({ date }) => date)).toEqual(["2026-10-01", "2026-12-31"]);
   });
 
-  test("stays as it is when everything changes afterwards", async () => {
+  test("stays the same after records change", async () => {
     await fillOrganization();
     const id = await client("ООО «Прежнее»");
     await act(id, 12_200);
@@ -111,7 +111,7 @@ describe("an act", () => {
     await fillOrganization();
   });
 
-  test("of a contract has only what rests on it and its part of payments", async () => {
+  test("of a contract includes only documents based on it and their shares of payments", async () => {
     const id = await client("ООО «Два договора»");
     const { id: contractId, number } = await scenario.create({ docType: "contract", clientId: id });
     const invoice = await act(id, 10_000, { docType: "invoice", basisDocumentId: contractId });
@@ -131,7 +131,7 @@ describe("an act", () => {
     expect(await failureOf(make(await client(), { contractId }))).toMatchObject({ fields: ["contractId"] });
   });
 
-  test("of a contract counts what went back to the client as the account does", async () => {
+  test("of a contract counts refunds as the account does", async () => {
     const id = await client("ООО «Возврат»");
     const { id: contractId } = await scenario.create({ docType: "contract", clientId: id });
     const invoice = await act(id, 10_000, { docType: "invoice", basisDocumentId: contractId });
@@ -148,7 +148,7 @@ describe("an act", () => {
     expect(made.entries).toEqual(whole.entries);
   });
 
-  test("of a contract goes by what stands for the numbers of the contract and of the papers that rest on it", async () => {
+  test("of a contract follows corrections of the contract and of the documents based on it", async () => {
     const id = await client("ООО «Исправленный договор»");
     const { id: contractId } = await scenario.create({ docType: "contract", clientId: id });
     await issue(contractId);
@@ -173,7 +173,7 @@ describe("an act", () => {
     expect(after).toMatchObject({ openingCents, closingCents, entries });
   });
 
-  test("asks for a client, an organization and days in their order", async () => {
+  test("refuses an unknown client or organization and a reversed period", async () => {
     const unknown = "0192f0a0-0000-7000-8000-000000000000";
     expect(await failureOf(make(unknown))).toMatchObject({ fields: ["clientId"] });
     const id = await client();
@@ -204,17 +204,17 @@ const filesOf = async (id: string) => ({
   form: await execute(reconciliationForm, scenario.caller, { id }),
 });
 
-test("numbers of acts made at once are all different and leave no gap", async () => {
+test("simultaneous acts get consecutive numbers", async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => client()));
   const made = await Promise.all(ids.map((id) => make(id)));
   const sequences = made.map(({ number }) => Number(number.split("/")[1])).sort((a, b) => a - b);
   expect(sequences).toEqual(sequences.map((_, index) => sequences[0]! + index));
 });
 
-describe("many at once", () => {
+describe("acts for many clients", () => {
   const period = { from: "2026-03-01", to: "2026-03-31" };
 
-  test("each client that moved gets one, however often and at whatever moment they are asked for", async () => {
+  test("are made once per client with entries, even by simultaneous calls, and again after cancelling", async () => {
     const ids = await Promise.all(["А", "Б", "В", "Г"].map((name) => client(`ООО «${name}»`)));
     for (const id of ids.slice(0, 3)) await act(id, 1_000, { date: "2026-03-15" });
     await act(ids[3]!, 1_000, { date: "2026-04-01" });
@@ -227,7 +227,7 @@ describe("many at once", () => {
     expect(again.items.map(({ clientId }) => clientId)).toEqual([items[0]!.clientId]);
   });
 
-  test("one of a contract alone, or of other days, is none of the client for these", async () => {
+  test("are made even if there is one for a contract or for another period", async () => {
     const id = await client("ООО «По договору»");
     const { id: contractId } = await scenario.create({ docType: "contract", clientId: id });
     await act(id, 10_000, { basisDocumentId: contractId });
@@ -237,7 +237,7 @@ describe("many at once", () => {
     expect(items).toMatchObject([{ clientId: id, contractId: null }]);
   });
 
-  test("a client whose money alone moved gets one, too; only those named when some are", async () => {
+  test("are made for clients with payments only, and only for the given clients", async () => {
     const days = { from: "2026-02-01", to: "2026-02-28" };
     const [one, other] = [await client("ООО «Д»"), await client("ООО «Е»")];
     for (const id of [one, other]) await pay(id, 700, "2026-02-10T09:00:00.000Z");
@@ -246,8 +246,8 @@ describe("many at once", () => {
   });
 });
 
-describe("the status", () => {
-  test("goes on as sense has it, with words, and is told to history", async () => {
+describe("the status of an act", () => {
+  test("follows the allowed changes, with a comment and an event for each", async () => {
     const made = await make(await client());
     await move(made.id, "sent");
     expect(await move(made.id, "disputed", "Нет акта 5")).toMatchObject({
@@ -268,7 +268,7 @@ describe("the status", () => {
     ]);
   });
 
-  test("is not a viewer's to change", async () => {
+  test("cannot be changed by a viewer", async () => {
     const made = await make(await client());
     const viewer = await callerAs("viewer");
     const given = { id: made.id, status: "sent" };
@@ -277,7 +277,7 @@ describe("the status", () => {
   });
 });
 
-test("a period that the format of exchange does not know is named, and no file is made", async () => {
+test("refuses an XML file of a period outside the format's range", async () => {
   await fillOrganization();
   const id = await client("ООО «Всегда»");
   await act(id, 12_200);
@@ -286,7 +286,7 @@ test("a period that the format of exchange does not know is named, and no file i
   expect(failure).toEqual({ code: "export_incomplete", fields: ["from"] });
 });
 
-test("the list is read page by page, newest first, and filtered", async () => {
+test("the list is paged, newest first, and can be filtered", async () => {
   const clientId = await client("ООО «Список»");
   const made = [];
   for (const day of ["2025-01-01", "2025-02-01", "2025-03-01"])
@@ -304,7 +304,7 @@ test("the list is read page by page, newest first, and filtered", async () => {
   expect((await list({ organizationId: scenario.foreignOrganizationId })).items).toEqual([]);
 });
 
-test("those that went to nobody are found with the addresses of their clients", async () => {
+test("finds unsent acts with the addresses of their clients", async () => {
   const reachable = await client("ООО «С адресом»", { email: "buh@example.ru" });
   const other = await client("ООО «Без адреса»", { email: null });
   const [sent, unsent, silent] = [await make(reachable), await make(reachable), await make(other)];
@@ -319,7 +319,7 @@ test("those that went to nobody are found with the addresses of their clients", 
   expect(await execute(unsentReconciliations, scenario.caller, foreign)).toEqual([]);
 });
 
-test("acts are offered for clients with papers that count, or money, of these days", async () => {
+test("offers acts for clients with documents in force or payments in the period", async () => {
   const { caller, create } = scenario;
   const days = { from: "2024-02-01", to: "2024-02-29" };
   const offered = async () => (await execute(reconciliationCandidates, caller, days)).map(({ id }) => id);

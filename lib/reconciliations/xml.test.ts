@@ -106,7 +106,7 @@ const parties = fc.oneof(
   })),
 );
 
-test("is valid against the official schema, whatever stands in the act", async () => {
+test("the XML file is valid against the official schema for any content of the act", async () => {
   const papers = fc.record({
     entries,
     client: parties,
@@ -122,7 +122,7 @@ test("is valid against the official schema, whatever stands in the act", async (
   );
 });
 
-test("is windows-1251 and the same bytes at every call, named as its file", () => {
+test("the XML file is encoded in windows-1251, has the same bytes each time and is named as its file id", () => {
   const paper = paperWith({ client: { ...theirs, name: "ООО «Ёлки» & <Ñ> ₽" } });
   const bytes = xmlOf(paper);
   expect(xmlOf(structuredClone(paper))).toEqual(bytes);
@@ -135,7 +135,7 @@ test("is windows-1251 and the same bytes at every call, named as its file", () =
   );
 });
 
-test("is refused with the names of all that the format demands and the act has not", async () => {
+test("the XML file is refused with the names of all fields that the format requires and the act lacks", async () => {
   const bare = { inn: null, kpp: null, ogrn: null, signatoryName: "Петров" };
   const paper = paperWith({
     organization: { ...ours, ...bare },
@@ -159,7 +159,7 @@ test("is refused with the names of all that the format demands and the act has n
 test.each([
   ["ИП глава КФХ Сидоров Сидор Сидорович", 'Фамилия="Сидоров" Имя="Сидор" Отчество="Сидорович"'],
   ["ИП С. С. Сидоров", 'Фамилия="Сидоров" Имя="С." Отчество="С."'],
-])("«%s» is told in its parts", (written, parts) => {
+])("«%s» is split into the parts of the name", (written, parts) => {
   const client = {
     ...theirs,
     ...person,
@@ -178,7 +178,7 @@ test.each([
   });
 });
 
-test("is refused with days that the format does not know", async () => {
+test("the XML file is refused when a date is outside the format's range", async () => {
   const contract = { number: "7", date: "1899-12-31" };
   const paper = paperWith({ from: "0001-01-01", to: "2100-01-01", contract });
   await expect(xmlFileOf(paper)).rejects.toMatchObject({
@@ -189,7 +189,7 @@ test("is refused with days that the format does not know", async () => {
   expect(bytes.length).toBeGreaterThan(0);
 });
 
-test("is never handed out where it breaks the schema", async () => {
+test("an XML file that breaks the schema is not returned", async () => {
   const paper = paperWith({ entries: [{ ...entry, date: "1812-09-07" }] });
   expect(missingIn(paper)).toEqual({});
   await expect(xmlFileOf(paper)).rejects.toMatchObject({
@@ -198,7 +198,7 @@ test("is never handed out where it breaks the schema", async () => {
   });
 });
 
-test("is checked by the official schema, byte for byte", () => {
+test("the schema that checks the XML file is the unchanged official one", () => {
   const { folder, name } = reconciliationSchema;
   const bytes = readFileSync(`lib/${folder}/schema/${name}`);
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(

@@ -46,7 +46,7 @@ const said = (rows: readonly SalesRow[]) =>
 const totalOf = (paper: RegisterPaper, cells: ReadonlyArray<number | null> | undefined) =>
   cells?.[paper.columns.findIndex(({ code }) => code === "13б")];
 
-describe("a UPD stands in the book of the quarter of its shipment", () => {
+describe("a UPD is in the sales book of the quarter of its shipment", () => {
   test("under its own number and date", async () => {
     const early = await upd("2031-04-02", 12_200, { upd: { shippedAt: "2031-03-31" } });
     const late = await upd("2031-03-30", 12_200, { upd: { shippedAt: "2031-04-01" } });
@@ -62,8 +62,8 @@ describe("a UPD stands in the book of the quarter of its shipment", () => {
   });
 });
 
-describe("a correction", () => {
-  test("of the same quarter annuls in the book itself what it corrects", async () => {
+describe("a correction in the sales book", () => {
+  test("of the same quarter annuls the corrected document in the book itself", async () => {
     const wrong = await upd("2032-01-31", 12_200);
     const { id } = await corrected(wrong.id, "2032-03-31", { lines: lines(24_400) });
     const { rows, sheets, sums } = await book("2032-01-01", "2032-03-31");
@@ -77,7 +77,7 @@ describe("a correction", () => {
     expect(sums).toMatchObject({ count: 1, totalCents: 24_400, vatCents: 4_400 });
   });
 
-  test("of a later quarter stands on a sheet of the quarter of what it corrects, which stays as it was", async () => {
+  test("of a later quarter is on an additional sheet of the quarter of the corrected document", async () => {
     const [wrong, right] = [await upd("2033-01-31", 12_200), await upd("2033-02-01", 6_100)];
     const first = await corrected(wrong.id, "2033-04-01", { lines: lines(24_400) });
     const second = await corrected(first.id, "2033-10-05", { lines: lines(36_600) });
@@ -120,14 +120,14 @@ describe("a correction", () => {
     expect(paper.following![0]!.subtitles).toContain("Дополнительный лист составлен 01.04.2033");
   });
 
-  test("is but named where less than its quarter is asked for", async () => {
+  test("is only named in a note when the period is shorter than its quarter", async () => {
     const { rows, sheets, notes } = await book("2033-01-01", "2033-01-31");
     expect([rows.length, sheets]).toEqual([1, []]);
     expect(notes.join(" ")).toContain(`на дополнительном листе книги за весь квартал: ${rows[0]!.number}`);
     expect((await paperOf("2033-01-01", "2033-01-31")).following).toBeUndefined();
   });
 
-  test("that names another day of shipment moves the sale into that quarter", async () => {
+  test("with another day of shipment moves the sale to that day's quarter", async () => {
     const wrong = await upd("2034-04-01", 12_200, { upd: { shippedAt: "2034-03-31" } });
     const { id } = await corrected(wrong.id, "2034-05-01", { upd: { shippedAt: "2034-04-01" } });
     const { rows, sheets } = await book("2034-01-01", "2034-06-30");
@@ -140,7 +140,7 @@ describe("a correction", () => {
     ]);
   });
 
-  test("without VAT only annuls, and then stands outside", async () => {
+  test("without VAT only annuls the corrected document and counts as outside the book", async () => {
     const wrong = await upd("2035-01-31", 12_200);
     await corrected(wrong.id, "2035-07-01", { lines: lines(10_000, "none") });
     const { rows, sheets, outside } = await book("2035-01-01", "2035-03-31");
@@ -149,7 +149,7 @@ describe("a correction", () => {
     expect(outside).toEqual({ count: 1, totalCents: 10_000 });
   });
 
-  test("that is cancelled is annulled, and what it corrected stays so", async () => {
+  test("that is cancelled is annulled, and the corrected document stays annulled", async () => {
     const wrong = await upd("2036-01-31", 12_200);
     const { id } = await corrected(wrong.id, "2036-04-01", { lines: lines(24_400) });
     await cancel(id, "2036-07-01T09:00:00.000Z");
@@ -168,7 +168,7 @@ describe("a correction", () => {
     expect(sums).toMatchObject({ count: 0, totalCents: 0 });
   });
 
-  test("of a paper that was not issued here says that its annulment is missing", async () => {
+  test("of a document that was not issued here reports the missing annulment", async () => {
     const number = { number: "1", date: "2037-04-01" };
     const alone = await upd("2037-01-31", 12_200, { upd: { correction: [number] } });
     const { rows, sheets } = await book("2037-01-01", "2037-03-31");
@@ -181,8 +181,8 @@ describe("a correction", () => {
   });
 });
 
-describe("a paper that is cancelled", () => {
-  test("after its quarter stays in the book of it, and is annulled on a sheet of the day of cancelling", async () => {
+describe("a cancelled document in the sales book", () => {
+  test("is annulled on an additional sheet of the day of cancelling when its quarter is over", async () => {
     const [wrong, right] = [await upd("2041-01-31", 12_200), await upd("2041-02-01", 6_100)];
     // The last evening of June in the business time zone.
     await cancel(wrong.id, "2041-06-30T20:59:59.000Z");
@@ -203,7 +203,7 @@ describe("a paper that is cancelled", () => {
     expect(totalOf(paper.following![0]!, paper.following![0]!.sums[0]!.cells)).toBe(6_100);
   });
 
-  test("before its quarter is over is nothing of the book, nor is one that is cancelled on the day of its issue", async () => {
+  test("is left out when cancelled within its quarter or on the day of its issue", async () => {
     const wrong = await upd("2042-03-31", 12_200);
     await cancel(wrong.id, "2042-03-31T12:00:00.000Z");
     // Dated in a past quarter, but issued and cancelled today.
@@ -217,7 +217,7 @@ describe("a paper that is cancelled", () => {
       });
   });
 
-  test("by the quarter of its shipment, and whatever it is of", async () => {
+  test("is annulled by the quarter of its shipment, whether a UPD or an act", async () => {
     const shipped = await upd("2043-04-02", 12_200, { upd: { shippedAt: "2043-03-31" } });
     const act = await issued({ docType: "act", date: "2043-03-01", lines: lines(6_100) });
     for (const { id } of [shipped, act]) await cancel(id, "2043-04-05T12:00:00.000Z");
@@ -226,7 +226,7 @@ describe("a paper that is cancelled", () => {
     expect(sheets.map((sheet) => said(sheet.rows).map(([, , cents]) => cents))).toEqual([[-12_200, -6_100]]);
   });
 
-  test("is nothing of the book where it never was a paper, or became a draft again", async () => {
+  test("is left out when it was never issued or became a draft again", async () => {
     const drafted = await scenario.create({
       docType: "upd",
       date: "2044-01-31",
@@ -243,7 +243,7 @@ describe("a paper that is cancelled", () => {
     expect([said(rows), sheets]).toEqual([[[again.id, null, 6_100]], []]);
   });
 
-  test("without VAT is not among what stands outside", async () => {
+  test("without VAT does not count as outside the book", async () => {
     const plain = await upd("2045-01-31", 10_000, { lines: lines(10_000, "none") });
     expect((await book("2045-01-01", "2045-03-31")).outside).toEqual({ count: 1, totalCents: 10_000 });
     await cancel(plain.id, "2045-07-01T12:00:00.000Z");

@@ -12,7 +12,7 @@ import { quarterAtHand, usualPeriod } from "./quarter-at-hand";
 const scenario = documentScenario();
 const atHand = (today: string) => quarterAtHand(database(), scenario.organizationId, today);
 
-test("the quarter that is being finished is the one before through its first month, where there are papers of it or before", async () => {
+test("the current quarter is the previous one during the first month after it, if it has documents", async () => {
   expect(await atHand("2024-01-10")).toBe("2024-01-01");
   await scenario.create({ date: "2023-12-31" });
   expect(await atHand("2023-12-31")).toBe("2023-10-01");
@@ -22,7 +22,7 @@ test("the quarter that is being finished is the one before through its first mon
   expect(await atHand("2024-03-31")).toBe("2024-01-01");
 });
 
-test("once the last month of a quarter is closed, the one that runs is shown", async () => {
+test("the current quarter is the running one once the last month of the previous quarter is closed", async () => {
   const { organizationId } = scenario;
   const admin = await callerAs("admin");
   for (const period of ["2024-05", "2024-09"]) await execute(closePeriod, admin, { organizationId, period });
@@ -32,7 +32,7 @@ test("once the last month of a quarter is closed, the one that runs is shown", a
   expect(await atHand("2024-10-05")).toBe("2024-07-01");
 });
 
-test("it is of the organization that is named, and as of today", async () => {
+test("the usual period is the current quarter of the given organization as of today", async () => {
   const { organizationId, foreignOrganizationId } = scenario;
   for (const id of [organizationId, foreignOrganizationId]) {
     const from = await quarterAtHand(database(), id, businessToday());

@@ -64,7 +64,7 @@ const issued = (source: PrintSource, index = 0) => ({
 
 const exempt = ["ausn", "psn", "npd"];
 
-test("a row of the book says what the file of exchange of its paper says, to the kopeck", async () => {
+test("a row of the sales book equals the document's electronic file to the kopeck", async () => {
   await fc.assert(
     fc.asyncProperty(papers, async (source) => {
       const row = salesRowOf(issued(source));
@@ -95,7 +95,7 @@ const register = {
   today: "2026-12-31",
 };
 
-test("sums of registers are the sums of their papers", () => {
+test("totals of registers are the sums of their rows", () => {
   fc.assert(
     fc.property(fc.array(papers, { minLength: 1, maxLength: 8 }), (sources) => {
       const rows = sources.flatMap((source, index) => salesRowOf(issued(source, index)) ?? []);

@@ -33,8 +33,8 @@ const book = async (from: string, to?: string) =>
   (await execute(salesRegister, scenario.caller, days(from, to)))!;
 const register = async (date: string) => (await execute(documentsRegister, scenario.caller, days(date)))!;
 
-describe("the book of sales", () => {
-  test("has a row for each paper that charges VAT, by its kind, in the order of dates", async () => {
+describe("the sales book", () => {
+  test("has a row with its operation code for each issued document with VAT, ordered by date", async () => {
     const act = await issued({ docType: "act", date: "2026-02-03", lines: [line(12_200, "22")] });
     const first = await upd("2026-02-01", [line(12_200, "22"), line(11_000, "10"), line(500, "none")]);
     const free = await upd("2026-02-02", [line(7_000, "none")]);
@@ -63,7 +63,7 @@ describe("the book of sales", () => {
     expect(sums).toMatchObject({ count: 2, totalCents: 35_900, vatCents: 5_400, advanceCents: 0 });
   });
 
-  test("names the invoices of advances that a UPD names in its line (5б), if its form has one", async () => {
+  test("names the advance invoices of line (5б) of a UPD if its form has that line", async () => {
     const advanceInvoices = [
       { number: "АВ-1", date: "2026-03-05" },
       { number: "АВ-2", date: "2026-03-06", correctionNumber: "1", correctionDate: "2026-03-07" },
@@ -83,7 +83,7 @@ describe("the book of sales", () => {
     expect(await said("2025-12-10")).toEqual([""]);
   });
 
-  test("has the tax alone of money that came before the shipment, with the payment order that brought it", async () => {
+  test("has an advance invoice's VAT only, with the payment order of the advance", async () => {
     const { organizationId } = scenario;
     const values = { kind: "company", name: "ООО «Аванс»", inn: "7800000034", kpp: "780001001" } as const;
     const [client] = await database()
@@ -106,7 +106,7 @@ describe("the book of sales", () => {
     expect(sums).toMatchObject({ advanceCents: 12_200, shippedCents: 0, vatCents: 2_200 });
   });
 
-  test("says what was printed, whatever the client is called now", async () => {
+  test("keeps what was printed when the client is renamed", async () => {
     await upd("2026-03-01");
     const before = await book("2026-03-01");
     await database()
@@ -120,7 +120,7 @@ describe("the book of sales", () => {
       .where(eq(clients.id, scenario.clientId));
   });
 
-  test("holds both ends of the period, and nothing of another organization", async () => {
+  test("contains both ends of the period and nothing of another organization", async () => {
     for (const date of ["2026-04-30", "2026-05-01", "2026-05-31", "2026-06-01"]) await upd(date);
     const foreign = await scenario.create({
       docType: "upd",
@@ -134,7 +134,7 @@ describe("the book of sales", () => {
     expect(rows.map(({ date }) => date)).toEqual(["2026-05-01", "2026-05-31"]);
   });
 
-  test("of whoever pays no VAT is empty and says why", async () => {
+  test("of an organization without VAT is empty and says why, but contains documents with VAT where it is owed", async () => {
     const set = (taxSystem: "usn_income" | "ausn" | null, defaultVatRate: "none" | "22") =>
       database()
         .update(organizations)
@@ -157,7 +157,7 @@ describe("the book of sales", () => {
   });
 });
 
-test("the register of documents has everything that was issued, with what is paid of it", async () => {
+test("the register of documents has everything issued, with totals by document type", async () => {
   const from = "2026-09-01";
   const invoice = await issued({ date: from });
   await upd(from, [line(12_200, "22")]);
@@ -175,7 +175,7 @@ test("the register of documents has everything that was issued, with what is pai
   expect((await register(from)).rows).toHaveLength(1);
 });
 
-test("files name their days, and days that run backwards are refused", async () => {
+test("file names contain the period, and a reversed period, an unknown organization and a bad format are refused", async () => {
   const file = await execute(salesRegisterFile, scenario.caller, { ...days("2026-01-01"), format: "pdf" });
   expect(file).toMatchObject({ format: "pdf", name: "Книга продаж 2026-01-01 - 2026-01-01" });
   expect(file.paper.notes).toContain("Документов с НДС за период нет.");
@@ -208,14 +208,14 @@ async function twoPages(date: string) {
   return [id, ...copies.map((copy) => copy.id)];
 }
 
-describe("of more papers than a page has", () => {
+describe("with more documents than a page", () => {
   const date = "2026-10-01";
   let ids: string[];
   beforeAll(async () => {
     ids = await twoPages(date);
   });
 
-  test("registers have each once, in order", async () => {
+  test("registers contain each document once, in order", async () => {
     for (const { rows } of [await register(date), await book(date)])
       expect(rows.map(({ documentId }) => documentId)).toEqual(ids.toSorted());
   });
@@ -226,7 +226,7 @@ describe("of more papers than a page has", () => {
     ["the book of sales", () => book(date)],
     ["its file", () => execute(salesRegisterFile, scenario.caller, days(date))],
     ["the archive of a month", () => execute(monthArchive, scenario.caller, { period: date.slice(0, 7) })],
-  ])("others get at the database between the pages of %s", async (_, make: () => Promise<unknown>) => {
+  ])("%s gives up its database slot between pages", async (_, make: () => Promise<unknown>) => {
     const free = Promise.withResolvers<void>();
     const busy = Array.from({ length: places().free - 1 }, () => withSlot(() => free.promise));
     let isMade = false;

@@ -78,7 +78,7 @@ const entriesOfChains = (chains: readonly Chain[]) =>
     }),
   );
 
-test("a book with its sheets comes to the papers that stand, and each sheet to what stood when it was made", () => {
+test("a book with its sheets adds up to the documents in force, and each sheet to those in force when it was made", () => {
   fc.assert(
     fc.property(fc.array(chain, { maxLength: 12 }), (chains) => {
       const book = bookOf(entriesOfChains(chains), year);
@@ -130,7 +130,7 @@ const codesOf = (to: string, rows: SalesRow[] = []) =>
     exemption: null,
   }).columns;
 
-test("the book has the form that was in force at the end of its period", () => {
+test("the sales book has the form in force at the end of its period", () => {
   const rates = (to: string) =>
     codesOf(to)
       .filter(({ kind, group }) => kind === "money" && group?.includes("по ставке"))
@@ -162,7 +162,7 @@ test("the book has the form that was in force at the end of its period", () => {
 });
 
 test.each(["2024-12-31", "2025-12-31", "2026-03-31", "2026-06-30"])(
-  "a book until %s has a column for every rate that its papers charge",
+  "a sales book until %s has a column for every VAT rate of its documents",
   (to) => {
     const rows = vatRates.map((vatRate) =>
       row({ taxDay: to, date: to, byRate: [{ vatRate, baseCents: 12_200, vatCents: 0 }] }),
@@ -178,7 +178,7 @@ test.each(["2024-12-31", "2025-12-31", "2026-03-31", "2026-06-30"])(
   },
 );
 
-test("quarters are counted from January", () => {
+test("quarters count from January", () => {
   expect(["2026-01-01", "2026-03-31", "2026-04-01", "2026-12-31"].map(quarterOf)).toEqual([
     "2026-01-01",
     "2026-01-01",
@@ -188,6 +188,6 @@ test("quarters are counted from January", () => {
   expect([quarterEnd("2026-10-01"), quarterWords("2026-10-01")]).toEqual(["2026-12-31", "4 квартал 2026 г."]);
 });
 
-test("the types that the index holds are those that have a code", () => {
+test("the types covered by the index are those that have an operation code", () => {
   expect(docTypes.filter((docType) => operationCodeOf(docType) !== null)).toEqual([...saleTypes]);
 });

@@ -6,7 +6,7 @@ const head = "Руководитель организации или иное у
 const alone = "Индивидуальный предприниматель или иное уполномоченное лицо";
 const label = "Реквизиты свидетельства о государственной регистрации индивидуального предпринимателя";
 
-test("the head signs the book of a company, the entrepreneur one's own with the registration", () => {
+test("the head signs a company's sales book, and an entrepreneur signs with the registration", () => {
   const signatoryName = "Петров Пётр Петрович";
   expect(salesSigners({ ...company, signatoryName })).toEqual([
     { role: head, name: "Петров П. П.", details: null },

@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-test("a register that is too long is none on a page, which asks for other days, and its file is refused", async () => {
+test("a register that is too long is returned as null, and its file is refused", async () => {
   const days = { organizationId: scenario.organizationId, from: "2026-01-01", to: date };
   expect(await execute(documentsRegister, scenario.caller, days)).toBeNull();
   expect(await execute(salesRegister, scenario.caller, days)).toBeNull();

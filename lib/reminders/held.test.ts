@@ -53,7 +53,7 @@ const begun = (clientId: string) =>
 const reach = async () =>
   execute(previewReach, await callerAs("admin"), { organizationId: scenario.organizationId });
 
-test("who paid two invoices by an order that names one of them is not reminded of the other", async () => {
+test("does not remind a client whose payment of two invoices was matched to one of them", async () => {
   const { id, invoices } = await debtor();
   await book(await arrives(20_000), { documentId: invoices[0].id });
   expect(await isDue(id)).toBe(false);
@@ -66,7 +66,7 @@ test("who paid two invoices by an order that names one of them is not reminded o
   expect(letters.map(({ clientId }) => clientId)).not.toContain(id);
 });
 
-test("who has paid less in advance than the letter asks for is reminded as ever", async () => {
+test("reminds a client whose advance is smaller than the amount due", async () => {
   const { id, invoices } = await debtor();
   await book(await arrives(19_999), { documentId: invoices[0].id });
   expect(await isDue(id)).toBe(true);
@@ -77,7 +77,7 @@ test.each([
   ["comes from its INN", "7707083893", { payerInn: "7707083893" }],
   ["comes from a payer that was learned by INN", null, { payerInn: "7728168971" }],
   ["comes from a payer that was learned by name", null, { payerName: "Иванова Мария Петровна" }],
-])("whose money waits in the inbox, and %s, is not reminded", async (_, inn, payer) => {
+])("does not remind a client whose waiting payment covers the debt and %s", async (_, inn, payer) => {
   const { id } = await debtor(inn);
   if (!inn)
     await rememberPayer(database(), id, { payerInn: null, payerAccount: null, payerName: null, ...payer });
@@ -89,7 +89,7 @@ test.each([
   expect(await isDue(id)).toBe(true);
 });
 
-test("whose money may be another organization's, for the bank named no account, is not reminded until somebody knows", async () => {
+test("does not remind a client whose waiting payment may belong to this organization", async () => {
   const { id } = await debtor("7736050003");
   const { foreignOrganizationId: organizationId } = scenario;
   const ownAccount = "40702810500000000002";
@@ -100,7 +100,7 @@ test("whose money may be another organization's, for the bank named no account, 
   expect(await isDue(id)).toBe(false);
 });
 
-test("money that comes to the inbox before a letter is handed over stops it", async () => {
+test("a waiting payment that arrives before a letter is handed over stops the letter", async () => {
   const { id, email } = await debtor("7744000912");
   const reminder = await begun(id);
   await arrives(20_000, { payerInn: "7744000912" });
@@ -109,7 +109,7 @@ test("money that comes to the inbox before a letter is handed over stops it", as
   expect(await historyOf(id)).toMatchObject([{ state: "stopped" }]);
 });
 
-test("by hand such a client is reminded all the same, after a warning", async () => {
+test("a reminder by hand is possible in spite of a waiting amount, which the draft states", async () => {
   const { id, invoices } = await debtor();
   await book(await arrives(20_000), { documentId: invoices[0].id });
   const draft = await execute(draftReminder, scenario.caller, { id });

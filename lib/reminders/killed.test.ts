@@ -57,7 +57,7 @@ async function long(reminderId: string): Promise<void> {
   await sendUnsent.run({ reminderId }, { attempt: 1, signal: new AbortController().signal });
 }
 
-test("one that was written down is sent by another process when the first is killed before it takes it", async () => {
+test("another process sends a stored reminder when the first is killed before taking it", async () => {
   const { id, email } = await debtor();
   const reminder = await begun(id);
   const first = await worker();
@@ -73,7 +73,7 @@ test("one that was written down is sent by another process when the first is kil
   expect(emailsTo(email)).toHaveLength(1);
 });
 
-test("one whose process is killed after the server took it is never sent again: nobody knows that it went out", async () => {
+test("does not send a reminder again when the process is killed after the server accepted it", async () => {
   const { id, email } = await debtor();
   injectFault({ kind: "hang_after", to: email });
   const reminder = await begun(id);
@@ -88,7 +88,7 @@ test("one whose process is killed after the server took it is never sent again: 
   expect(emailsTo(email)).toHaveLength(1);
 });
 
-test("whenever the processes of a day are killed, each client gets its letter once, or is known to be in doubt", async () => {
+test("each client gets one letter or a reminder marked as unknown, whenever processes of a day are killed", async () => {
   const debtors: Awaited<ReturnType<typeof debtor>>[] = [];
   while (debtors.length < 40) debtors.push(await debtor());
   const ids = debtors.map(({ id }) => id);

@@ -37,8 +37,8 @@ const pay = (id: string, amountCents: number) =>
 
 const letterTo = async (address: string) => PostalMime.parse(emailsTo(address).at(-1)!.bytes);
 
-describe("the rules of an organization", () => {
-  test("are the product's own, switched off, until it has chosen", async () => {
+describe("reminder rules of an organization", () => {
+  test("are the defaults, switched off, until they are saved", async () => {
     const admin = await callerAs("admin");
     const key = { organizationId: scenario.foreignOrganizationId };
     const before = await execute(getReminderRules, admin, key);
@@ -49,7 +49,7 @@ describe("the rules of an organization", () => {
     expect(await execute(getReminderRules, admin, key)).toEqual(saved);
   });
 
-  test("change by fields: what is left out stays, also what another saves at the same moment", async () => {
+  test("keep fields that are left out of a save, also when another save runs at the same time", async () => {
     const admin = await callerAs("admin");
     const { organizationId } = scenario;
     const save = (fields: object) => execute(saveReminderRules, admin, { organizationId, ...fields });
@@ -76,11 +76,11 @@ describe("the rules of an organization", () => {
     [{ steps: [{ ...step(1), subject: "{{document.number}}" }] }, "steps.0.subject"],
     [{ steps: [{ ...step(1), text: " " }] }, "steps.0.text"],
     [{ interestPercent: 101 }, "interestPercent"],
-  ])("are refused %j", async (wrong, field) => {
+  ])("are refused with %j", async (wrong, field) => {
     expect(await failureOf(rules(wrong))).toEqual({ code: "validation_error", fields: [field] });
   });
 
-  test("are an administrator's alone", async () => {
+  test("can be read and saved by an administrator only", async () => {
     const { organizationId } = scenario;
     const read = () => execute(getReminderRules, scenario.caller, { organizationId });
     expect(await failureOf(read())).toMatchObject({ code: "forbidden" });
@@ -94,10 +94,10 @@ describe("the rules of an organization", () => {
   });
 });
 
-describe("whom the reminders of a day reach", () => {
+describe("the due reminders of a day", () => {
   beforeEach(async () => void (await rules()));
 
-  test("are those whose step has come, with all their overdue invoices and what is left of them", async () => {
+  test("contain each client whose step has come, with remainders of all overdue invoices", async () => {
     const { id } = await client();
     const [one, other] = [await overdue(id, 8), await overdue(id, 2)];
     await pay(one.id, 2_500);
@@ -113,7 +113,7 @@ describe("whom the reminders of a day reach", () => {
     });
   });
 
-  test("are nobody on a day off, and the next working day all who were missed", async () => {
+  test("are none on a day off, and the next working day has those that were missed", async () => {
     const { id } = await client();
     await overdue(id, 1);
     const holiday = `${yearOf(today()) + 2}-01-04`;
@@ -121,7 +121,7 @@ describe("whom the reminders of a day reach", () => {
     expect(await dueOf(id, { date: workingDay(holiday) })).toMatchObject({ step: 14 });
   });
 
-  test("are nobody while they are switched off, but for a preview", async () => {
+  test("are none while rules are switched off, except in a preview", async () => {
     await rules({ enabled: false });
     const { id } = await client();
     await overdue(id, 1);
@@ -130,7 +130,7 @@ describe("whom the reminders of a day reach", () => {
     expect(await dueOf(id, { date, preview: true })).toBeDefined();
   });
 
-  test("are not who is let alone, nor who has promised a later day, nor who has paid", async () => {
+  test("leave out clients without reminders, with a later promised date or without debt", async () => {
     const [quiet, promising, paid] = [await client({ remindersOff: true }), await client(), await client()];
     await overdue(quiet.id, 3);
     const promised = await overdue(promising.id, 3);
@@ -149,7 +149,7 @@ describe("whom the reminders of a day reach", () => {
     expect(await dueOf(promising.id, { date })).toBeDefined();
   });
 
-  test("are told of what is soon due, in time", async () => {
+  test("contain an invoice that will soon be due on the day of its step", async () => {
     const { id } = await client();
     const early = workingDay(addDays(today(), 30));
     const date = workingDay(addDays(early, 2));
@@ -162,7 +162,7 @@ describe("whom the reminders of a day reach", () => {
     expect(await dueOf(id, { date })).toMatchObject({ step: -3, documents: [{ id: invoiceId }] });
   });
 
-  test("are not who was written to on that day, whatever became of it", async () => {
+  test("leave out clients who have a reminder of that day, sent or failed", async () => {
     const { id: clientId } = await client();
     await overdue(clientId, 3);
     const date = workingDay(today());
@@ -177,7 +177,7 @@ describe("whom the reminders of a day reach", () => {
     }
   });
 
-  test("of an organization that is not there are a wrong field", async () => {
+  test("are refused for an unknown organization", async () => {
     const asked = () => due({ organizationId: scenario.clientId });
     expect(await failureOf(asked())).toEqual({ code: "validation_error", fields: ["organizationId"] });
   });
@@ -187,7 +187,7 @@ describe("a reminder by hand", () => {
   beforeEach(async () => void (await rules()));
   beforeAll(() => database().update(bankAccounts).set({ correspondentAccount: "30101810745374525104" }));
 
-  test("tells every overdue invoice with what is left, a link and a code, and is history", async () => {
+  test("lists every overdue invoice with remainder, link and QR code, and is kept in the history", async () => {
     const { id, email } = await client({ remindersOff: true });
     const [part, whole] = [await overdue(id, 9, 1_234_500), await overdue(id, 2)];
     await pay(part.id, 1_000_000);
@@ -223,7 +223,7 @@ describe("a reminder by hand", () => {
     expect(await eventsOf(part.id)).toContain("document.reminded");
   });
 
-  test("is refused a second time on a day, without anything due, and without an address", async () => {
+  test("is refused twice a day, without due invoices, without an address and for an unknown client", async () => {
     const { id } = await client();
     expect(await failureOf(remind(id))).toMatchObject({ code: "nothing_due" });
     await overdue(id, 1);
@@ -235,7 +235,7 @@ describe("a reminder by hand", () => {
     expect(await failureOf(remind(scenario.organizationId))).toMatchObject({ code: "not_found" });
   });
 
-  test("that went nowhere may be sent again on the same day, and its links end", async () => {
+  test("that failed can be sent again on the same day, and its links are revoked", async () => {
     const { id, email } = await client();
     const { id: invoiceId } = await overdue(id, 1);
     injectFault({ kind: "refuse", to: email!, times: 1 });
@@ -247,7 +247,7 @@ describe("a reminder by hand", () => {
     expect((await historyOf(id)).map(({ state }) => state)).toEqual(["sent", "failed"]);
   });
 
-  test("of the last step brings the claim, which can be read again", async () => {
+  test("of the last step has the claim attached, which can be read later", async () => {
     await rules({ interestPercent: 10 });
     const { id, email } = await client();
     const invoice = await overdue(id, 30);
@@ -271,7 +271,7 @@ describe("a reminder by hand", () => {
     expect(await failureOf(foreign())).toMatchObject({ code: "not_found" });
   });
 
-  test("counts for the rules: its step is not sent again", async () => {
+  test("counts for the rules, which do not send its step again", async () => {
     const { id } = await client();
     await overdue(id, 2);
     await remind(id);
@@ -281,7 +281,7 @@ describe("a reminder by hand", () => {
     expect(found?.step ?? 7).toBeGreaterThanOrEqual(7);
   });
 
-  test("counts for the correction of an invoice, too", async () => {
+  test("counts for the correction of its invoice as well", async () => {
     const { id } = await client();
     const invoice = await overdue(id, 2);
     await remind(id);

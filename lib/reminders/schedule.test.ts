@@ -16,7 +16,7 @@ const owed = (changes: Partial<OwedInvoice> = {}): OwedInvoice => ({
   ...changes,
 });
 
-describe("the step that an invoice has come to", () => {
+describe("the step that an invoice has reached", () => {
   test.each([
     ["2026-11-06", null],
     ["2026-11-07", -3],
@@ -29,17 +29,17 @@ describe("the step that an invoice has come to", () => {
     expect(stepReached(steps, owed(), date)).toBe(step);
   });
 
-  test("is none before the due date when the invoice was issued after the day of the step", () => {
+  test("is none before the due date if the invoice was issued after the day of the step", () => {
     expect(stepReached(steps, owed({ issuedOn: "2026-11-08" }), "2026-11-08")).toBeNull();
     expect(stepReached(steps, owed({ issuedOn: "2026-11-07" }), "2026-11-08")).toBe(-3);
   });
 
-  test("before the due date is over with it", () => {
+  test("is none after the due date if the step is for the time before it", () => {
     expect(stepReached([{ days: -3 }, { days: 20 }], owed(), "2026-11-11")).toBeNull();
   });
 });
 
-describe("the claim", () => {
+describe("a claim", () => {
   // A Saturday: the term ends on Monday, the 23rd (article 193 of the Civil Code).
   const invoice = owed({ dueDate: "2026-11-21", issuedOn: "2026-11-01" });
   const told = (days: number[], date: string) => {
@@ -47,14 +47,14 @@ describe("the claim", () => {
     return { steps, notice: noticeOf(steps, [invoice], date), byHand: noticeByHand(steps, [invoice], date)! };
   };
 
-  test("is not come to before the lawful delay has begun", () => {
+  test("is not sent before the legal delay has begun", () => {
     expect(told([1], "2026-11-23").notice).toBeNull();
     expect(told([1], "2026-11-24").notice?.step).toBe(1);
     expect(told([1, 2], "2026-11-23").notice?.step).toBe(1);
     expect(told([1, 2], "2026-11-24").notice?.step).toBe(2);
   });
 
-  test("by hand is none before that, nor its words", () => {
+  test("is not sent by hand before that, nor is its text", () => {
     const early = told([7], "2026-11-23");
     const letter = letterOf(early.steps, early.byHand, "2026-11-23");
     expect(letter).toMatchObject({
@@ -67,8 +67,8 @@ describe("the claim", () => {
   });
 });
 
-describe("a letter", () => {
-  test("waits for the next step of any invoice, and then names all that are late", () => {
+describe("a reminder letter", () => {
+  test("is sent when any invoice has reached a new step, and lists all overdue ones", () => {
     const old = owed({ id: "old", dueDate: "2026-11-01", remindedStep: 7 });
     const fresh = owed({ id: "fresh", dueDate: "2026-11-09", remindedStep: 1 });
     expect(noticeOf(steps, [fresh, old], "2026-11-12")).toBeNull();
@@ -80,7 +80,7 @@ describe("a letter", () => {
     ]);
   });
 
-  test("names what is soon due only if it reminds of that", () => {
+  test("lists an invoice that will soon be due only if its step is new", () => {
     const soon = owed({ id: "soon", dueDate: "2026-11-14" });
     const late = owed({ id: "late", dueDate: "2026-11-10" });
     const ids = (invoices: OwedInvoice[]) =>
@@ -89,19 +89,19 @@ describe("a letter", () => {
     expect(ids([{ ...soon, remindedStep: -3 }, late])).toEqual(["late"]);
   });
 
-  test("that was missed goes later, once", () => {
+  test("that was missed is sent later and once", () => {
     expect(noticeOf(steps, [owed()], "2026-11-14")?.step).toBe(1);
     expect(noticeOf(steps, [owed({ remindedStep: 1 })], "2026-11-14")).toBeNull();
   });
 
-  test("by hand names what is late whatever was sent, in the words of the last step", () => {
+  test("by hand lists overdue invoices whatever was sent, with the text of the step reached", () => {
     expect(noticeByHand(steps, [owed({ remindedStep: 14 })], "2026-11-14")?.step).toBe(1);
     expect(noticeByHand([{ days: -3 }, { days: 7 }], [owed()], "2026-11-11")?.step).toBe(7);
     expect(noticeByHand(steps, [owed()], "2026-11-10")).toBeNull();
   });
 });
 
-test("the last step brings the claim, but never before the due date", () => {
+test("the last step is the claim, unless it comes before the due date", () => {
   expect(steps.map(({ days }) => isClaimStep(steps, days))).toEqual([false, false, false, true]);
   expect(isClaimStep([{ days: -3 }], -3)).toBe(false);
 });
@@ -111,6 +111,6 @@ test.each([
   ["2026-11-20", 10, "2026-11-23"],
   ["2026-11-21", 9, "2026-11-23"],
   ["2026-12-31", 9, "2027-01-11"],
-])("seen from %s, %i:00, reminders go out next on %s", (today, hour, day) => {
+])("seen from %s, %i:00, the next reminders are sent on %s", (today, hour, day) => {
   expect(nextSending(today, hour)).toBe(day);
 });

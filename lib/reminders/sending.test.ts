@@ -55,7 +55,7 @@ const waiting = (reminderId: string) =>
   database().execute<{ id: string }>(sql`
     select id from jobs.job where state = 'created' and data->'input'->>'reminderId' = ${reminderId}`);
 
-test("of many processes one writes the reminder of a day down, and one hands it over", async () => {
+test("one of many processes stores the reminder of a day, and one sends it", async () => {
   const { id, email } = await debtor();
   const written = await Promise.all(Array.from({ length: 6 }, () => begun(id)));
   const [reminder, ...others] = written.filter((each) => each !== null);
@@ -67,7 +67,7 @@ test("of many processes one writes the reminder of a day down, and one hands it 
   expect(await begun(id)).toBeNull();
 });
 
-test("what was written down is sent by another process, should the first die at once", async () => {
+test("a stored reminder has a job that another process can run", async () => {
   const { id, email } = await debtor();
   const reminder = await begun(id);
   // It is enqueued in the same transaction, so it cannot be lost in between.
@@ -80,7 +80,7 @@ test("what was written down is sent by another process, should the first die at 
 test.each([
   ["was about to be handed over", { handedAt: ago(150_000) }],
   ["nobody expects any more", { createdAt: ago(13 * 3_600_000) }],
-])("one that %s is never sent again: whether it went out, nobody knows", async (_, known) => {
+])("the job does not send a reminder that %s and marks it as unknown", async (_, known) => {
   const { id, email, invoice } = await debtor();
   const reminder = await begun(id);
   await database().update(reminders).set(known).where(eq(reminders.id, reminder!.id));
@@ -90,7 +90,7 @@ test.each([
   expect(await eventsOf(invoice.id)).toContain("document.reminder_unknown");
 });
 
-test("one that is being handed over is left to whoever does it, and looked at again", async () => {
+test("the job leaves a reminder alone that is being handed over, and runs again later", async () => {
   const { id, email } = await debtor();
   const reminder = await begun(id);
   await database()
@@ -104,7 +104,7 @@ test("one that is being handed over is left to whoever does it, and looked at ag
   expect(await waiting(reminder!.id)).toHaveLength(1);
 });
 
-test("money that comes before it is handed over stops it", async () => {
+test("a payment in full before the letter is handed over stops it", async () => {
   const { id, email, invoice } = await debtor();
   const reminder = await begun(id);
   await pay(invoice.id, 10_000);
@@ -113,7 +113,7 @@ test("money that comes before it is handed over stops it", async () => {
   expect(await historyOf(id)).toMatchObject([{ state: "stopped", error: null }]);
 });
 
-test("money that comes for a part of it makes it ask for the rest alone", async () => {
+test("a partial payment before the letter is handed over reduces the amount in it", async () => {
   const { id, email, invoice } = await debtor();
   const reminder = await begun(id);
   await pay(invoice.id, 3_000);
@@ -124,7 +124,7 @@ test("money that comes for a part of it makes it ask for the rest alone", async 
   expect(await historyOf(id)).toMatchObject([{ state: "sent", documents: [{ remainderCents: 7_000 }] }]);
 });
 
-test("what comes to an earlier step before it is handed over has that step's words, and no claim", async () => {
+test("a payment that leads to an earlier step changes the letter to that step without a claim", async () => {
   const daysLeft = daysBetween(businessToday(), workingDay(businessToday()));
   const { id, email } = await client();
   await rules();
@@ -140,7 +140,7 @@ test("what comes to an earlier step before it is handed over has that step's wor
   expect(await historyOf(id)).toMatchObject([{ state: "sent", step: 1, isClaim: false, subject }]);
 });
 
-test("the words of the rules that are saved before it is handed over are its words", async () => {
+test("rules saved before the letter is handed over determine its text", async () => {
   const { id, email } = await debtor();
   const reminder = await begun(id);
   await rules({ steps: [step(7, "иначе"), step(14)] });
@@ -149,7 +149,7 @@ test("the words of the rules that are saved before it is handed over are its wor
   await rules();
 });
 
-test("a claim names what is late by law alone: a term that ends on a day off ends on the next working day", async () => {
+test("a claim leaves out an invoice whose term was extended to the next working day", async () => {
   let dayOff = businessToday();
   while (isWorkingDay(dayOff)) dayOff = addDays(dayOff, 1);
   const date = workingDay(dayOff);
@@ -180,7 +180,7 @@ test.each([
       execute(updateDocument, scenario.caller, { id: invoice.id, promisedDate: "2100-01-01" }),
   ],
   ["belongs to rules that were switched off", () => rules({ enabled: false })],
-])("a client who by then %s gets none", async (_, change) => {
+])("does not send a reminder to a client who by then %s", async (_, change) => {
   const made = await debtor();
   const reminder = await begun(made.id);
   await change(made);
@@ -189,7 +189,7 @@ test.each([
   expect(await historyOf(made.id)).toMatchObject([{ state: "stopped" }]);
 });
 
-test("payments and the sending at once never ask for what was paid before it was taken", async () => {
+test("simultaneous payments leave the letter with a remainder that was true at some moment", async () => {
   const { id, email, invoice } = await debtor();
   const reminder = await begun(id);
   await Promise.all([send(reminder!.id), pay(invoice.id, 4_000), pay(invoice.id, 5_000)]);
@@ -201,7 +201,7 @@ test("payments and the sending at once never ask for what was paid before it was
   expect(text).toContain(`${remainderCents / 100},00 руб.`);
 });
 
-test("a step that was sent is not sent again on a later day, one that failed is", async () => {
+test("does not repeat a step that was sent, but repeats one that failed on a later day", async () => {
   const { id, email } = await debtor();
   const first = workingDay(businessToday());
   const reminder = await begun(id, first);
@@ -222,7 +222,7 @@ test("a step that was sent is not sent again on a later day, one that failed is"
   expect(await begun(id, third)).toBeNull();
 });
 
-test("the job of the day writes down one for each client with an address, whatever another one does", async () => {
+test("the daily job stores one reminder per client with an address, in any number of processes", async () => {
   const { id } = await debtor();
   const homeless = await debtor({ email: null });
   const quiet = await debtor({ remindersOff: true });

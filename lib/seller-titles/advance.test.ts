@@ -64,7 +64,7 @@ const money = (rubles = "") => formatCents(Math.round(Number(rubles) * 100));
 const taxOf = (element: Element) => money(String((element.children as Element[])[0]?.children[0]));
 
 test(
-  "is valid by the official schema and its rules, and says what the paper says to the kopeck",
+  "the file is valid against the official schema and rules, and equals the paper to the kopeck",
   async () => {
     await fc.assert(
       fc.asyncProperty(advanceInvoices, async (source) => {
@@ -104,7 +104,7 @@ test(
   Math.max(300_000, runs * 1_000),
 );
 
-test("names what it lacks", () => {
+test("the fields that the document lacks are named", () => {
   const source = printSource({
     document: { docType: "advance_invoice" },
     organization: { ...company, legalAddress: null },

@@ -23,7 +23,7 @@ const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder("windows-12
 const rename = (edoId: string) =>
   database().update(clients).set({ name: "АО «Стало»", edoId }).where(eq(clients.id, scenario.clientId));
 
-test("names what is missing by the fields of the records", async () => {
+test("the file is refused with missing fields named by the records they belong to", async () => {
   const id = await issuedUpd(scenario);
   const { code, fields } = await failureOf(fileOf(id));
   expect(code).toBe("export_incomplete");
@@ -35,7 +35,7 @@ test("names what is missing by the fields of the records", async () => {
   ]);
 });
 
-test("is made of the issue, the same bytes whatever happens to the client; the next issue has its own name", async () => {
+test("the file is made from the issue with the same bytes, and the next issue has its own name", async () => {
   await completeParties(scenario);
   const id = await issuedUpd(scenario);
   const first = await fileOf(id);
@@ -54,7 +54,7 @@ test("is made of the issue, the same bytes whatever happens to the client; the n
   expect(await fileOf(id, "1")).toEqual(first);
 });
 
-test("names no papers in lines that were said to be empty, as little as the paper does", async () => {
+test("the file has no entries for lines that were emptied, like the paper", async () => {
   await completeParties(scenario);
   const { clientId } = scenario;
   const invoice = await paper("invoice", clientId, 24_400, { date: "2026-11-01" });
@@ -80,7 +80,7 @@ test("names no papers in lines that were said to be empty, as little as the pape
   expect(await named()).toEqual(["СвПРД"]);
 });
 
-test("is made of acts and UPDs alone", async () => {
+test("the file is made for an act and refused for an invoice or an unknown document", async () => {
   await completeParties(scenario);
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 100, vatRate: "none" }];
   const given = { date: "2026-11-20", clientId: scenario.clientId, lines };

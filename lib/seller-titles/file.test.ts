@@ -73,7 +73,7 @@ const readFile = async (source: PrintSource) => {
 };
 
 test(
-  "is valid by the official schema and its rules, and says what the paper says to the kopeck",
+  "the file is valid against the official schema and rules, and equals the paper to the kopeck",
   async () => {
     await fc.assert(
       fc.asyncProperty(papers, async (source) => {
@@ -101,7 +101,7 @@ test(
   Math.max(300_000, runs * 1_000),
 );
 
-test("is in windows-1251, named by its id, and the same bytes at every call", async () => {
+test("the file is encoded in windows-1251, named by its id, and has the same bytes each time", async () => {
   const source = printSource({
     document: { docType: "upd", number: "УПД-2026/001" },
     client: { ...customer, name: "ООО «Ёлки» & <Ñ> ₽" },
@@ -122,14 +122,14 @@ test("is in windows-1251, named by its id, and the same bytes at every call", as
   );
 });
 
-test("is named by the ids at an operator where there are any", async () => {
+test("the file is named by the parties' operator ids when they have them", async () => {
   const { name } = await readFile(
     printSource({ document: { docType: "act" }, organization: { ...company, edoId: "2AE-1" } }),
   );
   expect(name).toContain("ON_NSCHFDOPPR_7800000027780001001_2AE-1_20261130_");
 });
 
-test("is made of companies without a KPP, which the format does not ask for", async () => {
+test("the file is made for companies without KPP, which the format does not require", async () => {
   const without = { organization: { ...company, kpp: null }, client: { ...customer, kpp: "" } };
   const { file, name } = await readFile(printSource({ document: { docType: "upd" }, ...without }));
   const parties = find(file, "Документ", "СвСчФакт");
@@ -141,7 +141,7 @@ test("is made of companies without a KPP, which the format does not ask for", as
   expect(maker).toBe(`${company.name}, ИНН ${company.inn}`);
 });
 
-test("is of the function that the paper's status has", async () => {
+test("the file has the function that corresponds to the status of the UPD, and ДОП for an act", async () => {
   const functionOf = async (source: PrintSource) =>
     find((await readFile(source)).file, "Документ").attributes.Функция;
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" as const }];
@@ -150,7 +150,7 @@ test("is of the function that the paper's status has", async () => {
   expect(await functionOf(printSource({ document: { docType: "act" } }))).toBe("ДОП");
 });
 
-test("is refused with all that is missing at once", async () => {
+test("the file is refused with all missing and bad fields at once", async () => {
   const source = printSource({
     document: { docType: "upd" },
     organization: { ...company, inn: null, kpp: null, legalAddress: null, signatoryName: "Петров" },
@@ -183,14 +183,14 @@ test.each([
   ["Northern Wind Ltd", "inn_foreign"],
   ["ТОО «Северный ветер»", "inn_foreign"],
   ["АО «Уральские самоцветы»", "required"],
-])("%s without an INN is refused as %s", (name, reason) => {
+])("%s without INN is refused with the reason %s", (name, reason) => {
   const client = { ...customer, name, inn: null, kpp: null };
   expect(missingIn(printSource({ document: { docType: "upd" }, client }))).toEqual({
     "client.inn": [reason],
   });
 });
 
-test("is checked by the official schema, byte for byte", () => {
+test("the schema that checks the file is the unchanged official one", () => {
   const sums = sellerSchemas.map(({ folder, name }) =>
     createHash("sha256")
       .update(readFileSync(`lib/${folder}/schema/${name}`))
@@ -208,7 +208,7 @@ test.each([
   ["bad-no-buyer", false],
   ["bad-no-sign", false],
   ["bad-rate-21", false],
-])("%s: valid is %s", async (sample, isValid) => {
+])("the sample %s is valid: %s", async (sample, isValid) => {
   const bytes = readFileSync(`lib/seller-titles/testing/samples/${sample}.xml`);
   expect((await schemaErrorOf(bytes, sellerSchemas.at(-1)!)) === null).toBe(isValid);
   const file = (await readXml(bytes))!;

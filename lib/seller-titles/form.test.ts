@@ -24,11 +24,11 @@ test.each([
   "Исправление № 1 от 22 ноября 2026 года",
   "№ 1 от «22» Ноября 2026 г",
   "№ 1 от 22.11.2026",
-])("line (1а): «%s»", async (said) => {
+])("line (1а) is read from «%s»", async (said) => {
   expect(await elementsOf("ИспрДок|ТекстИнф", { correction: said })).toEqual(correction);
 });
 
-test("line (1а) as a paper, and of the document itself", async () => {
+test("line (1а) is read from the field's list and from the correction itself", async () => {
   const one = { number: "1", date: "2026-11-22" };
   expect(await elementsOf("ИспрДок|ТекстИнф", { correction: [one] })).toEqual(correction);
   const own = { document: { correctionNumber: 1, correctionDate: "2026-11-22" } };
@@ -39,7 +39,7 @@ test("line (1а) as a paper, and of the document itself", async () => {
   expect(await elementsOf("ИспрДок|ТекстИнф", null, advance)).toEqual(correction);
 });
 
-test("of two corrections the first is the element, and both are told", async () => {
+test("line (1а) with two corrections has the first as its element and both in a note", async () => {
   const said = "№ 1 от 22.11.2026; № 2 от 23.11.2026";
   expect(await elementsOf("ИспрДок|ТекстИнф", { correction: said })).toEqual([
     ...correction,
@@ -53,11 +53,11 @@ test.each([
   "№ 17 от 5 ноября 2026 г., № 18 от 6 ноября 2026 г.",
   "№ 17 от 5.11.2026 г., платежное поручение, № 18 от 06.11.2026",
   "п/п № 17 от 05.11.2026, № 18 от 6 ноября 2026 года.",
-])("line (5): «%s»", async (payments) => {
+])("line (5) is read from «%s»", async (payments) => {
   expect(await elementsOf("СвПРД|ТекстИнф", { payments })).toEqual([order("17", "05"), order("18", "06")]);
 });
 
-test("line (5) as papers, with and without a name, whatever their numbers look like", async () => {
+test("line (5) is read from a list, with any characters in numbers and with placeholders", async () => {
   const payments = [
     { name: "Платежное поручение", number: "17, лист 2", date: "2026-11-05" },
     { number: "5; 6", date: "2026-11-06" },
@@ -73,14 +73,14 @@ test("line (5) as papers, with and without a name, whatever their numbers look l
   expect(await elementsOf("СвПРД|ТекстИнф", {}, { advances })).toEqual([order("77; 78", "08")]);
 });
 
-test("line (5) with anything else is a note", async () => {
+test("line (5) in any other form becomes a note", async () => {
   for (const payments of ["№ 17 от 05.11.2026 № 18", "№ 17 от 05.11.2026 и № 18 от 06.11.2026", "№ 7, № 8"])
     expect(await elementsOf("СвПРД|ТекстИнф", { payments })).toEqual([
       noteOf("Платежно-расчетные документы", payments),
     ]);
 });
 
-test("line (5) has all payment orders, and line (5б) all advance invoices, however many, none cut in two", async () => {
+test("lines (5) and (5б) contain every payment order and advance invoice, and notes break between them", async () => {
   const days = Array.from({ length: 28 }, (_, day) => `2026-11-${String(day + 1).padStart(2, "0")}`);
   const advances = days.map((date, index) => ({ number: String(index + 1), date }));
   const invoices = Array.from({ length: 60 }, (_, index) => ({
@@ -109,7 +109,7 @@ test("line (5) has all payment orders, and line (5б) all advance invoices, howe
   ).toBe(true);
 });
 
-test("line (5а) in words", async () => {
+test("line (5а) is read from text", async () => {
   const shipmentDocuments = "ТОРГ-12, № 5 от 1 ноября 2026 г., УПД, № 9 от 02.11.2026";
   expect(await elementsOf("ДокПодтвОтгрНом|ТекстИнф", { shipmentDocuments })).toEqual([
     '<ДокПодтвОтгрНом РеквНаимДок="ТОРГ-12" РеквНомерДок="5" РеквДатаДок="01.11.2026"/>',
@@ -129,11 +129,11 @@ test.each([
     [basis, noteOf("Основание передачи", "Договор № 5 от 01.02.2026 в редакции от 03.03.2026")],
   ],
   ["Устная договорённость", ["<БезДокОснПер>1", noteOf("Основание передачи", "Устная договорённость")]],
-])("[8]: «%s»", async (said, elements) => {
+])("line [8] is read from «%s»", async (said, elements) => {
   expect(await elementsOf(groundNames, { basis: said })).toEqual(elements);
 });
 
-test("[8] that names a paper of nothing we know is a note", async () => {
+test("line [8] without a known basis becomes a note", async () => {
   const said = "01.02.2026 (заявка № 5)";
   expect(await elementsOf(groundNames, { basis: said }, { basis: null })).toEqual([
     "<БезДокОснПер>1",
@@ -141,7 +141,7 @@ test("[8] that names a paper of nothing we know is a note", async () => {
   ]);
 });
 
-test("line [11]: the day of the transfer is that of shipment, else that of the paper", async () => {
+test("line [11] has the day of shipment, else the day of the document", async () => {
   const daysOf = async (upd: Partial<UpdFields> | null) =>
     (await elementsOf("СвПер", upd, { document: { date: "2026-11-20" } })).map(
       (element) => /ДатаПер="([^"]*)"/.exec(element)?.[1],

@@ -8,7 +8,7 @@ const lacks = {
   "client.inn": ["not_valid"],
 };
 
-test("what a file lacks is said in words", () => {
+test("names missing fields of the file in words of the language", () => {
   const [unit, address, client, inn] = lackingWords("ru", lacks);
   expect([unit, address, client]).toEqual([
     "код единицы по ОКЕИ в строке 3",

@@ -60,7 +60,7 @@ function mutate(file: Element, mutation: Mutation): void {
   );
 }
 
-test("a file that lacks what is demanded, or has what is not allowed, breaks the schema or a rule", async () => {
+test("a file without a required part or with a forbidden value breaks the schema or a rule", async () => {
   await fc.assert(
     fc.asyncProperty(papers, fc.constantFrom(...mutations), async (source, mutation) => {
       const file = treeOf(titleOf(titleSource(source)));

@@ -37,7 +37,7 @@ test.each([
   ],
   ["ИП Пет\u00adров Пётр\u200b Петрович\ufeff", parts],
   ["ИП ГАРСИА МАРКЕС Хосе", { Фамилия: "ГАРСИА МАРКЕС", Имя: "Хосе" }],
-])("«%s» is told in its parts as buyer and as seller", async (name, expected) => {
+])("«%s» is split into the parts of the name for buyer, seller and signatory", async (name, expected) => {
   const bought = await fileOf(buyerCalled(name));
   expect(find(bought, ...invoice, "СвПокуп", "ИдСв", "СвИП", "ФИО").attributes).toEqual(expected);
   const sold = await fileOf(sellerCalled(name));
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(["ИП Нгуен Ван Тхань", "ИП Адвокат Петров Пётр Петрович", "ИП John Smith", "КФХ Петрова П. П."])(
-  "«%s» is refused, as nobody can say which part is which",
+  "«%s» is refused because the parts of the name are not clear",
   async (name) => {
     expect(missingIn(buyerCalled(name))).toEqual({ "client.name": ["name_parts"] });
     expect(missingIn(sellerCalled(name))).toEqual({ "organization.name": ["name_parts"] });
@@ -57,7 +57,7 @@ test.each(["ИП Нгуен Ван Тхань", "ИП Адвокат Петро�
   },
 );
 
-test("whoever signs for a company is named in parts, too", () => {
+test("a company's signatory needs a name that can be split into parts", () => {
   const signedBy = (signatoryName: string | null) =>
     missingIn(printSource({ ...upd, organization: { ...company, signatoryName } }));
   expect(signedBy("Пётр Петрович Петров")).toEqual({});

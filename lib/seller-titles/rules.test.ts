@@ -221,16 +221,16 @@ const broken: Breaking[] = [
 
 const nameOf = (file: Element) => `${file.attributes.ИдФайл}.xml`;
 
-describe("the schema's rules", () => {
-  test("are kept by the files that are made", () => {
+describe("rules of the format", () => {
+  test("are kept by generated files", () => {
     for (const file of [upd(), act()]) expect(brokenRules(file, nameOf(file))).toEqual([]);
   });
 
-  test("are each broken by a file", () => {
+  test("are each covered by a file that breaks them", () => {
     expect(broken.map(([rule]) => rule).sort()).toEqual(Object.keys(rules).sort());
   });
 
-  test.each(broken)("%s", (rule, make, breakFile, all = [rule]) => {
+  test.each(broken)("%s is reported for the file that breaks it", (rule, make, breakFile, all = [rule]) => {
     const file = make();
     const name = nameOf(file);
     breakFile(file);

@@ -32,7 +32,7 @@ const work = (runId: string) => bulkWork.run({ runId }, { attempt: 1, signal: ne
 const read = (id: string) => execute(getRun, scenario.caller, { id });
 const papersOf = async (id: string) => (await execute(seriesPapers, scenario.caller, { id })).items;
 
-test("a run that its caller does not wait for makes each of its series once, and says what was left and why", async () => {
+test("a background run makes each document once and reports skipped series with the reason", async () => {
   const [first, unsent, paused] = [
     await create(),
     await create({ name: "С отправкой", mode: "send" }),
@@ -62,7 +62,7 @@ test("a run that its caller does not wait for makes each of its series once, and
   expect(states.toSorted()).toEqual(["done", "skipped"]);
 });
 
-test("a series of another organization is refused before anything is begun", async () => {
+test("an unknown series is refused before the run begins", async () => {
   const unknown = "0197f1c4-0000-7000-8000-000000000001";
   expect(await failureOf(begin([unknown]))).toMatchObject({ code: "validation_error" });
 });

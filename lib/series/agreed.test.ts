@@ -24,7 +24,7 @@ const totalIn = async (id: string, months: number) => {
   return (await execute(runSeries, scenario.caller, input)).items[0]?.totalCents;
 };
 
-test("a price that is agreed anew for all that is to come holds the rises until then, and rises with the next one", async () => {
+test("a new price for all coming months replaces past increases and rises with the next indexation", async () => {
   const { id, next } = await create(raised());
   expect(next).toMatchObject({ totalCents: 11_000 });
   const dearer = await update(id, { lines: [{ ...line, priceCents: 12_000 }] });
@@ -40,7 +40,7 @@ test("a price that is agreed anew for all that is to come holds the rises until 
   expect(again).toMatchObject({ next: { totalCents: 15_000 }, laterLines: [{ from: next!.period }] });
 });
 
-test("lines of which only the words change go on rising", async () => {
+test("changing only the words of lines keeps their indexation", async () => {
   const { id } = await create(raised());
   expect(await update(id, { lines: [{ ...line, name: "Сопровождение" }] })).toMatchObject({
     lines: [{ name: "Сопровождение", priceCents: 10_000 }],
@@ -55,35 +55,35 @@ test("lines of which only the words change go on rising", async () => {
   ]);
 });
 
-test("a new price of a series that stands still holds the rises of that time", async () => {
+test("a new price of a paused series is not raised by indexations of the past", async () => {
   const { id } = await create({ ...raised(), pausedAt: "2026-01-01T00:00:00.000Z" });
   await since(id, inMonths(-12));
   await update(id, { lines: [{ ...line, priceCents: 12_000 }] });
   expect(await update(id, { pausedAt: null })).toMatchObject({ next: { totalCents: 12_000 } });
 });
 
-test("a price from the first month on is not raised by what rose before it", async () => {
+test("a new price from the first month is not raised by indexations before it", async () => {
   const { id, next } = await create({ ...raised(), from: inMonths(1) });
   const dearer = await update(id, { lines: [{ ...line, priceCents: 12_000 }], linesFrom: next!.period });
   expect(dearer).toMatchObject({ next: { totalCents: 12_000 } });
 });
 
-test("without a rise by then, a new price takes the place of all that was agreed", async () => {
+test("without an indexation, a new price replaces the stored one", async () => {
   const { id } = await create({ ...raised(), indexation: null });
   const dearer = await update(id, { lines: [{ ...line, priceCents: 12_000 }] });
   expect(dearer).toMatchObject({ lines: [{ priceCents: 12_000 }], laterLines: [] });
 });
 
-describe("an indexation that changes", () => {
+describe("changing the indexation", () => {
   const { indexation } = raised();
 
-  test("or ends, leaves the prices that were billed last", async () => {
+  test("to none keeps the prices that were billed last", async () => {
     const { id } = await create(raised());
     expect(await update(id, { indexation: null })).toMatchObject({ next: { totalCents: 11_000 } });
     expect(await totalIn(id, 5)).toBe(11_000);
   });
 
-  test("raises them by its own percent, and on its own days", async () => {
+  test("raises the last billed prices by the new percentage on the new days", async () => {
     const { id } = await create(raised());
     const slower = await update(id, { indexation: { ...indexation, percent: 8 } });
     expect(slower).toMatchObject({ next: { totalCents: 11_000 } });
@@ -92,14 +92,14 @@ describe("an indexation that changes", () => {
     expect([await totalIn(id, 2), await totalIn(id, 5)]).toEqual([11_000, 12_100]);
   });
 
-  test("is that of a rise which no paper has had yet", async () => {
+  test("replaces an increase that no document has had yet", async () => {
     const { id } = await create({ ...raised(), indexation: { ...indexation, from: inMonths(-11) } });
     expect(await totalIn(id, 1)).toBe(12_100);
     await update(id, { indexation: { ...indexation, from: inMonths(-11), percent: 8 } });
     expect(await totalIn(id, 1)).toBe(11_880);
   });
 
-  test("keeps what was agreed for later, and of a series that has billed nothing counts whole", async () => {
+  test("keeps prices agreed for later, and has full effect for a series that has billed nothing", async () => {
     const { id } = await create(raised());
     const later = { from: inMonths(4).slice(0, 7), lines: [{ priceCents: 15_000 }] };
     await update(id, { lines: [{ ...line, priceCents: 15_000 }], linesFrom: later.from });
@@ -110,7 +110,7 @@ describe("an indexation that changes", () => {
   });
 });
 
-describe("papers that move to another day of the month", () => {
+describe("changing the day of the month", () => {
   /** Prices rise on each tenth; 200 rubles are agreed from the previous month on. */
   const risingOn = async (dayOfMonth: number) => {
     const indexation = { percent: 10, everyMonths: 1, from: inMonths(-10).replace(/01$/, "10") };
@@ -123,7 +123,7 @@ describe("papers that move to another day of the month", () => {
     ["behind that of a rise have it once", 5, 15, 26_620, 29_282],
     ["before that of a rise have it once", 15, 5, 26_620, 24_200],
     ["on the same side of a rise are dear as they were", 15, 31, 26_620, 26_620],
-  ])("%s, also at prices that were agreed anew", async (_, day, dayOfMonth, before, after) => {
+  ])("documents %s, also at newly agreed prices", async (_, day, dayOfMonth, before, after) => {
     const id = await risingOn(day);
     expect(await totalIn(id, 2)).toBe(before);
     await update(id, { dayOfMonth });
@@ -133,7 +133,7 @@ describe("papers that move to another day of the month", () => {
     expect(await totalIn(id, 2)).toBe(before);
   });
 
-  test("cost what is agreed for them, and what is given with the day", async () => {
+  test("keeps prices agreed for later, and uses a price given together with the day", async () => {
     const id = await risingOn(5);
     await update(id, { lines: [{ ...line, priceCents: 30_000 }], linesFrom: inMonths(3).slice(0, 7) });
     await update(id, { dayOfMonth: 15 });
@@ -144,7 +144,7 @@ describe("papers that move to another day of the month", () => {
     expect(given).toMatchObject({ next: { totalCents: 40_000 } });
   });
 
-  test("rise by another percent from then on, when that changes with the day", async () => {
+  test("together with the percentage raises prices by the new percentage afterwards", async () => {
     const id = await risingOn(5);
     const indexation = { percent: 20, everyMonths: 12, from: inMonths(2).replace(/01$/, "10") };
     await update(id, { dayOfMonth: 15, indexation });
@@ -153,7 +153,7 @@ describe("papers that move to another day of the month", () => {
   });
 });
 
-describe("a month that was left out, and is run by hand once the series has changed,", () => {
+describe("a skipped month that is run after the series changed", () => {
   const risesMonthly = { percent: 10, everyMonths: 1, from: inMonths(-10).replace(/01$/, "10") };
   const agreed = async (dayOfMonth: number) => {
     const { id } = await create({ from: inMonths(-24), dayOfMonth, indexation: risesMonthly });
@@ -167,20 +167,17 @@ describe("a month that was left out, and is run by hand once the series has chan
   test.each([
     [5, 15, [16_105, 17_716, 20_000, 22_000, 24_200]],
     [15, 5, [17_716, 19_487, 20_000, 22_000, 24_200]],
-  ])(
-    "costs what it did on the day %s, though papers are of the %s by now",
-    async (day, dayOfMonth, totals) => {
-      const id = await agreed(day);
-      expect(await totalsOf(id)).toEqual(totals);
-      const moved = await update(id, { dayOfMonth });
-      expect(await totalsOf(id)).toEqual(totals);
-      expect(moved.next!.totalCents).toBe(await totalIn(id, 1));
-      await update(id, { dayOfMonth: 20 });
-      expect(await totalsOf(id)).toEqual(totals);
-    },
-  );
+  ])("costs the same when the day %s was changed to %s", async (day, dayOfMonth, totals) => {
+    const id = await agreed(day);
+    expect(await totalsOf(id)).toEqual(totals);
+    const moved = await update(id, { dayOfMonth });
+    expect(await totalsOf(id)).toEqual(totals);
+    expect(moved.next!.totalCents).toBe(await totalIn(id, 1));
+    await update(id, { dayOfMonth: 20 });
+    expect(await totalsOf(id)).toEqual(totals);
+  });
 
-  test("rises by the percent of that time, also when there is none any more", async () => {
+  test("keeps the percentage of its time, even after the indexation was removed", async () => {
     const id = await agreed(5);
     const totals = await totalsOf(id);
     await update(id, { indexation: { ...risesMonthly, percent: 20 } });
@@ -189,13 +186,13 @@ describe("a month that was left out, and is run by hand once the series has chan
     expect(await totalsOf(id)).toEqual(totals);
   });
 
-  test("costs what its series says now, where that has made nothing yet", async () => {
+  test("costs what the series says now if it has made no documents yet", async () => {
     const { id } = await create(raised());
     await update(id, { indexation: { ...raised().indexation, percent: 20 } });
     expect(await totalIn(id, -2)).toBe(12_000);
   });
 
-  test("costs what is agreed for it afterwards", async () => {
+  test("costs a price that was agreed for it afterwards", async () => {
     const id = await agreed(5);
     const [first, second] = await totalsOf(id);
     await update(id, { dayOfMonth: 15, indexation: null });

@@ -22,23 +22,20 @@ const archiveOrganization = (archivedAt: string | null) =>
 test.each([
   ["client", archiveClient],
   ["organization", archiveOrganization],
-])(
-  "a series whose %s is archived makes nothing, and afterwards nothing of that time",
-  async (whose, archive) => {
-    const { id } = await create();
-    await since(id, "2026-09-01");
-    await archive(then);
-    await makeDue("2026-10-20");
-    expect(await read(id)).toMatchObject({ archived: whose, next: null, problem: null, missed: [] });
-    const { items } = await execute(runSeries, scenario.caller, {
-      organizationId: scenario.organizationId,
-      period: "2026-10",
-      ids: [id],
-    });
-    expect(items).toMatchObject([{ state: "paused", archived: whose }]);
-    await archive(null);
-    await makeDue("2026-11-10");
-    expect(await monthsOf(id)).toEqual(["2026-11"]);
-    expect(await read(id)).toMatchObject({ archived: null });
-  },
-);
+])("a series with an archived %s makes nothing, and later nothing of that time", async (whose, archive) => {
+  const { id } = await create();
+  await since(id, "2026-09-01");
+  await archive(then);
+  await makeDue("2026-10-20");
+  expect(await read(id)).toMatchObject({ archived: whose, next: null, problem: null, missed: [] });
+  const { items } = await execute(runSeries, scenario.caller, {
+    organizationId: scenario.organizationId,
+    period: "2026-10",
+    ids: [id],
+  });
+  expect(items).toMatchObject([{ state: "paused", archived: whose }]);
+  await archive(null);
+  await makeDue("2026-11-10");
+  expect(await monthsOf(id)).toEqual(["2026-11"]);
+  expect(await read(id)).toMatchObject({ archived: null });
+});

@@ -20,13 +20,13 @@ beforeAll(() => {
 });
 const { create, read, update, papersOf, since } = seriesOf(scenario);
 
-test("nothing that was due before it was begun comes by itself", async () => {
+test("a new series makes nothing that was due before it was created", async () => {
   const { id } = await create();
   await makeDue(today);
   expect(await papersOf(id)).toEqual(Number(today.slice(8)) === 10 ? [expect.anything()] : []);
 });
 
-test("on its day its papers are there, once, as drafts; what is deleted does not come back", async () => {
+test("makes documents once as drafts on their day and does not make deleted ones again", async () => {
   const { id } = await create();
   await since(id, "2026-11-01");
   await makeDue("2026-11-09");
@@ -40,7 +40,7 @@ test("on its day its papers are there, once, as drafts; what is deleted does not
   expect(await papersOf(id)).toEqual([]);
 });
 
-test("what was due while the product did not run is made, what was due in a pause is not", async () => {
+test("makes what was due while the application was down, but not what was due during a pause", async () => {
   const [late, paused] = [await create(), await create()];
   await since(late.id, "2026-09-01");
   await since(paused.id, "2026-09-01");
@@ -52,7 +52,7 @@ test("what was due while the product did not run is made, what was due in a paus
   expect((await papersOf(paused.id)).every(({ date }) => date >= today)).toBe(true);
 });
 
-test("why it could not be made stands with the series until it can", async () => {
+test("keeps the problem of a failed sending until the series is changed", async () => {
   const { id } = await create({ mode: "send" });
   await since(id, "2026-11-01");
   await makeDue("2026-11-10");
@@ -75,7 +75,7 @@ async function letterOfSeries() {
   return { to, documentId, send };
 }
 
-test("mode send issues and sends one letter, however often its job runs", async () => {
+test("mode send issues the document and sends one letter however often the job runs", async () => {
   const { to, documentId, send } = await letterOfSeries();
   const waiting = await database().execute(
     sql`select id from jobs.job where data->>'job' = 'series-letter' and data->'input'->>'documentId' = ${documentId}`,
@@ -87,7 +87,7 @@ test("mode send issues and sends one letter, however often its job runs", async 
   expect(await emailOf(documentId)).toMatchObject({ state: "sent", to: [to] });
 });
 
-test("a letter that the database refuses for now is tried again", async () => {
+test("retries a letter that the database refused for a moment", async () => {
   const { to, send } = await letterOfSeries();
   await database().execute(sql`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'not now' using errcode = '40001'; end $$`);
@@ -100,7 +100,7 @@ test("a letter that the database refuses for now is tried again", async () => {
   expect(emailsTo(to)).toHaveLength(1);
 });
 
-test("what was taken back before its letter went out is not sent", async () => {
+test("does not send a document that was cancelled before its letter went out", async () => {
   const { id } = await create({ mode: "send" });
   await since(id, "2026-11-01");
   await makeDue("2026-11-10");
@@ -113,7 +113,7 @@ test("what was taken back before its letter went out is not sent", async () => {
   });
 });
 
-test("what is issued goes out, although another paper of the month stays a draft", async () => {
+test("sends an issued document even if another document of the month stays a draft", async () => {
   const to = nextAddress();
   const { db } = scenario.database;
   await db.update(clients).set({ email: to, address: null }).where(eq(clients.id, scenario.clientId));

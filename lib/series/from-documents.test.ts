@@ -41,7 +41,7 @@ const from = (documentIds: string[]) => execute(seriesFromDocuments, scenario.ca
 const suggest = (clientId: string) => execute(suggestSeries, scenario.caller, { clientId });
 const fieldsOf = (work: Promise<unknown>) => work.catch(({ fieldErrors }) => fieldErrors);
 
-test("a series goes on with the invoices and acts that say the same, from the next month on", async () => {
+test("makes a series from an invoice and an act with the same lines, beginning next month", async () => {
   const clientId = await newClient();
   const contract = await scenario.create({ docType: "contract", clientId });
   const invoice = await billed(clientId, 0, { basisDocumentId: contract.id });
@@ -64,13 +64,13 @@ test("a series goes on with the invoices and acts that say the same, from the ne
   expect((await from([invoice.id])).items).toMatchObject([{ id: items[0]!.id, state: "exists" }]);
 });
 
-test("two who ask at once get one series", async () => {
+test("simultaneous calls make one series", async () => {
   const { id } = await billed(await newClient(), 0);
   const answers = await Promise.all([from([id]), from([id]), from([id])]);
   expect(new Set(answers.map(({ items }) => items[0]!.id)).size).toBe(1);
 });
 
-test("papers of every third month make a series of quarters; those of others are apart", async () => {
+test("makes a quarterly series from documents of every third month, and one series per client", async () => {
   const [quarterly, other] = [await newClient(), await newClient()];
   const papers = await Promise.all([
     billed(quarterly, 6),
@@ -86,7 +86,7 @@ test("papers of every third month make a series of quarters; those of others are
   expect(items.find(({ clientId }) => clientId === other)).toMatchObject({ everyMonths: 1 });
 });
 
-test("a period that no placeholder says stays as it stands, and the series tells of it", async () => {
+test("keeps a period that no placeholder fits and reports it", async () => {
   const [clientId, quarterly] = [await newClient(), await newClient()];
   const named = (name: string) => ({ lines: [{ name, unit: "мес", qty: 1, priceCents: 12_200 }] });
   const before = `Обслуживание за ${monthName(now - 1)} г.`;
@@ -109,7 +109,7 @@ test("a period that no placeholder says stays as it stands, and the series tells
   });
 });
 
-test("contracts, papers of nobody and of nothing make no series", async () => {
+test("refuses contracts, documents without a client and unknown documents", async () => {
   const clientId = await newClient();
   const contract = await scenario.create({ docType: "contract", clientId });
   const nobody = await scenario.create({ lines: [{ name: "Услуга", qty: 1, priceCents: 1 }] });
@@ -119,7 +119,7 @@ test("contracts, papers of nobody and of nothing make no series", async () => {
   expect(await fieldsOf(from([clientId]))).toEqual({ "documentIds.0": ["unknown_document"] });
 });
 
-test("three papers in a row that say the same look like a series, until it is one", async () => {
+test("suggests a series after three consecutive documents with the same lines, until it exists", async () => {
   const clientId = await newClient();
   const papers = [await billed(clientId, 2), await billed(clientId, 1)];
   expect(await suggest(clientId)).toEqual([]);
@@ -136,7 +136,7 @@ test("three papers in a row that say the same look like a series, until it is on
   expect(await suggest(clientId)).toEqual([]);
 });
 
-test("what is said to be no series is not proposed again; papers with a gap never are", async () => {
+test("does not suggest a declined series again, nor documents with a gap", async () => {
   const [declining, gappy] = [await newClient(), await newClient()];
   for (const ago of [2, 1, 0]) await billed(declining, ago);
   for (const ago of [3, 2, 0]) await billed(gappy, ago);

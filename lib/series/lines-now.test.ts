@@ -12,18 +12,18 @@ const series = {
 } as unknown as Series;
 const pricesOf = (given: Series) => linesNow(given, "2026-11-24").map(({ priceCents }) => priceCents);
 
-test("the form of a series shows prices as they are billed next", () => {
+test("shows prices as they will be billed next", () => {
   expect(pricesOf(series)).toEqual([11_000]);
   expect(pricesOf({ ...series, laterLines: [{ from: "2026-12", lines: series.lines }] })).toEqual([10_000]);
   expect(pricesOf({ ...series, next: null, indexation: null })).toEqual([10_000]);
 });
 
-test("prices that nobody can count stand as they were agreed", () => {
+test("shows the agreed price when the increased one is too large to calculate", () => {
   const huge = [{ ...line, priceCents: 9_000_000_000_000_000 }] as unknown as Series["lines"];
   expect(pricesOf({ ...series, lines: huge })).toEqual([9_000_000_000_000_000]);
 });
 
-test("they have risen once the first rise is there", () => {
+test("tells whether prices have increased by a date", () => {
   expect(haveRisen(series, "2026-11-24")).toBe(true);
   expect(haveRisen({ ...series, next: null }, "2025-12-31")).toBe(false);
   expect(haveRisen({ ...series, indexation: null }, "2026-11-24")).toBe(false);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await copies(ended.id, 1001);
 });
 
-test("series that ended long ago do not push out those that are due, nor hide one that is there already", async () => {
+test("a thousand ended series hide neither a due series nor an existing one", async () => {
   const paper = await scenario.create({
     clientId: scenario.clientId,
     date: "2026-10-10",
@@ -41,6 +41,6 @@ test("series that ended long ago do not push out those that are due, nor hide on
   expect((await plan("2026-10")).map(({ seriesId }) => seriesId)).toEqual([id]);
 });
 
-test("a month has all its series, however many", async () => {
+test("a month's plan has all of its 1,002 series", async () => {
   expect(await plan("2025-06")).toHaveLength(1002);
 });

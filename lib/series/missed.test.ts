@@ -24,7 +24,7 @@ const reopen = (period: string) => execute(reopenPeriod, admin, { period });
 const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 10_000 };
 const tooMuch = { ...line, qty: "9999999999.999", priceCents: 900_000_000_000_000 };
 
-test("a closed month is passed over and told of; the months after it come by themselves", async () => {
+test("skips and reports a closed month, and makes the months after it", async () => {
   const { id } = await create();
   await since(id, "2026-10-01");
   await close("2026-10");
@@ -46,7 +46,7 @@ test("a closed month is passed over and told of; the months after it come by the
   expect(await read(id)).toMatchObject({ missed: [] });
 });
 
-test("a month that could not be made holds up no later one and is tried again, until it is made", async () => {
+test("a month that failed does not delay later ones and is retried until it succeeds", async () => {
   const { id } = await create({ lines: [tooMuch] });
   await update(id, { lines: [line], linesFrom: "2026-11" });
   await since(id, "2026-10-01");
@@ -62,7 +62,7 @@ test("a month that could not be made holds up no later one and is tried again, u
   expect(await read(id)).toMatchObject({ missed: [], problem: null });
 });
 
-test("a missed month whose month is closed by the time it is tried again is given up", async () => {
+test("gives up a missed month that was closed before the retry", async () => {
   const { id } = await create({ lines: [tooMuch], until: "2026-09-30" });
   await since(id, "2026-09-01");
   await makeDue("2026-09-10");
@@ -75,7 +75,7 @@ test("a missed month whose month is closed by the time it is tried again is give
   expect(await monthsOf(id)).toEqual([]);
 });
 
-test("what was missed before a pause is left to a person, as what was due in it", async () => {
+test("leaves months missed before a pause to a person", async () => {
   const { id } = await create({ lines: [tooMuch] });
   await since(id, "2026-09-01");
   await makeDue("2026-09-10");
@@ -86,7 +86,7 @@ test("what was missed before a pause is left to a person, as what was due in it"
   expect((await monthsOf(id)).filter((period) => period < businessToday().slice(0, 7))).toEqual([]);
 });
 
-test("a pause of a moment does not bring back what was deleted on its day", async () => {
+test("a short pause does not make deleted documents again", async () => {
   const today = businessToday();
   const { id } = await create({ dayOfMonth: Number(today.slice(8)) });
   await makeDue(today);
@@ -98,14 +98,14 @@ test("a pause of a moment does not bring back what was deleted on its day", asyn
   expect(await monthsOf(id)).toEqual([]);
 });
 
-test("a second process that finds the papers there takes nothing back of what the first has said", async () => {
+test("simultaneous runs keep the problem that the first one stored", async () => {
   const { id } = await create({ mode: "send" });
   await since(id, "2026-11-01");
   await Promise.all([makeDue("2026-11-10"), makeDue("2026-11-10"), makeDue("2026-11-10")]);
   expect(await read(id)).toMatchObject({ problem: "no_address" });
 });
 
-test("another day of the month moves no quarter: papers stay in the months in which they are", async () => {
+test("another day of the month keeps the months of a quarterly series", async () => {
   const year = Number(businessToday().slice(0, 4)) + 1;
   const quarterly = { everyMonths: 3, from: `${year}-01-15`, dayOfMonth: 20 };
   const [later, earlier] = [await create(quarterly), await create({ ...quarterly, dayOfMonth: 10 })];

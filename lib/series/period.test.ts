@@ -9,11 +9,11 @@ test.each([
   ["2028-02", 30, "2028-02-29"],
   ["2026-04", 31, "2026-04-30"],
   ["2026-11", 5, "2026-11-05"],
-])("in %s the day %i is %s", (month, day, date) => {
+])("in %s day %i is %s", (month, day, date) => {
   expect(dayIn(month, day)).toBe(date);
 });
 
-test("papers are dated on their day, not before the first and not after the last", () => {
+test("a series has documents on its day of the month between its first and its last day only", () => {
   const bounded = { ...monthly, dayOfMonth: 10, from: "2026-03-15", until: "2026-06-09" };
   const months = ["2026-02", "2026-03", "2026-04", "2026-05", "2026-06", "2026-07"];
   expect(months.map((month) => runDate(bounded, month))).toEqual([
@@ -26,7 +26,7 @@ test("papers are dated on their day, not before the first and not after the last
   ]);
 });
 
-test("the first and the last day are days of papers, too", () => {
+test("a series has documents on its first and on its last day", () => {
   const bounded = { ...monthly, dayOfMonth: 10, from: "2026-03-10", until: "2026-05-10" };
   const months = ["2026-02", "2026-03", "2026-05", "2026-06"];
   const dates = [null, "2026-03-10", "2026-05-10", null];
@@ -41,23 +41,23 @@ test.each([
   [3, ["2026-01", "2026-04", "2026-07", "2026-10"]],
   [6, ["2026-01", "2026-07"]],
   [12, ["2026-01"]],
-])("every %i months counts from the first papers", (everyMonths, months) => {
+])("counts every %i months from the first documents", (everyMonths, months) => {
   expect(monthsBetween({ ...monthly, everyMonths }, "2025-01-01", "2026-12-30")).toEqual(months);
 });
 
-test("the months that papers are for last until the next ones", () => {
+test("a billed period lasts until the next documents", () => {
   expect(billedPeriod("2026-11", 1)).toEqual({ periodStart: "2026-11-01", periodEnd: "2026-11-30" });
   expect(billedPeriod("2026-11", 3)).toEqual({ periodStart: "2026-11-01", periodEnd: "2027-01-31" });
 });
 
-test("what comes next passes over what is made, and ends with the series", () => {
+test("the next month skips existing documents and ends with the series", () => {
   const ended = { ...monthly, until: "2026-03-31" };
   expect(nextMonth(ended, "2026-02-01", () => false)).toBe("2026-02");
   expect(nextMonth(ended, "2026-02-01", (month) => month === "2026-02")).toBe("2026-03");
   expect(nextMonth(ended, "2026-04-01", () => false)).toBeNull();
 });
 
-test("a series without an end has papers again, though they are a year ahead", () => {
+test("the next month of a yearly series may be a year ahead", () => {
   const yearly = { ...monthly, everyMonths: 12 };
   expect(nextMonth(yearly, "2026-02-01", () => false)).toBe("2027-01");
 });
@@ -70,7 +70,7 @@ test.each([
   [10, 20, "2027-01-31", "2027-01-15"],
   [20, 25, null, "2027-01-15"],
 ])(
-  "a quarterly series whose day %i becomes %i, until %s, keeps its months from %s",
+  "a quarterly series whose day %i becomes %i, until %s, keeps its months by beginning on %s",
   (day, moved, until, from) => {
     const quarterly = { everyMonths: 3, from: "2027-01-15", until };
     expect(beginAfter({ ...quarterly, dayOfMonth: day }, { ...quarterly, dayOfMonth: moved })).toBe(from);

@@ -17,31 +17,31 @@ test.each([
   ["2027-12-31", 110_000],
   ["2028-01-01", 121_000],
   ["2029-06-10", 133_100],
-])("on %s the price has risen to %i", (date, price) => {
+])("on %s the indexed price is %i", (date, price) => {
   expect(priceOn(date)).toBe(price);
 });
 
-test("rises compound, and round half up once a price", () => {
+test("increases compound, and the price is rounded half up once", () => {
   expect(raisedPrice(1_234_567, 7.5, 2)).toBe(1_426_696);
   expect(raisedPrice(5, 10, 1)).toBe(6);
   expect(raisedPrice(333, 0.01, 0)).toBe(333);
 });
 
-test("a rise in the middle of a month counts from its day on", () => {
+test("an increase in the middle of a month counts from its day", () => {
   const middle = { ...agreed, indexation: { percent: 10, everyMonths: 1, from: "2026-01-31" } };
   expect(priceOn("2026-01-30", middle)).toBe(100_000);
   expect(priceOn("2026-02-27", middle)).toBe(110_000);
   expect(priceOn("2026-02-28", middle)).toBe(121_000);
 });
 
-test("a price that was agreed anew holds from its month on, and the rises before it do not count again", () => {
+test("a newly agreed price counts from its month, without earlier increases", () => {
   const changed = { ...agreed, laterLines: [{ from: "2027-03", lines: [{ ...line, priceCents: 200_000 }] }] };
   expect(priceOn("2027-02-10", changed)).toBe(110_000);
   expect(priceOn("2027-03-10", changed)).toBe(200_000);
   expect(priceOn("2028-01-10", changed)).toBe(220_000);
 });
 
-test("texts say their period", () => {
+test("fills placeholders with the period", () => {
   const text = { ...line, name: "Аренда за {{period}}", description: "с {{periodStart}} по {{ periodEnd }}" };
   const fill = (periodStart: string, periodEnd: string) => fillPeriod([text], { periodStart, periodEnd })[0];
   expect(fill("2026-11-01", "2026-11-30")).toMatchObject({

@@ -38,7 +38,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error) => ({ code: error.code, fieldErrors: error.fieldErrors }),
   );
 
-test("a series makes an invoice and the act that rests on it, with the rate, the period and the words of the month", async () => {
+test("makes an invoice and an act based on it, with the rate, period and text of the month", async () => {
   const { id, docTypes } = await create();
   expect(docTypes).toEqual(["invoice", "act"]);
   const december = await run(id, "2025-12");
@@ -69,7 +69,7 @@ test("a series makes an invoice and the act that rests on it, with the rate, the
   ]);
 });
 
-test("a trial run says what would be made, and makes nothing", async () => {
+test("a dry run returns what would be made and makes nothing", async () => {
   const { id } = await create();
   expect(await run(id, "2026-11", { dryRun: true })).toMatchObject({
     state: "new",
@@ -82,7 +82,7 @@ test("a trial run says what would be made, and makes nothing", async () => {
   expect((await execute(seriesPapers, scenario.caller, { id })).items).toEqual([]);
 });
 
-test("asked again it makes nothing; what was deleted is made once more when a person asks", async () => {
+test("a second run makes again only a document that was deleted", async () => {
   const { id } = await create();
   const first = await run(id, "2026-11");
   const again = await run(id, "2026-11");
@@ -95,7 +95,7 @@ test("asked again it makes nothing; what was deleted is made once more when a pe
   expect(await read(mended!.documents[1]?.id)).toMatchObject({ basisDocumentId: first!.documents[0]!.id });
 });
 
-test("many who ask at the same moment make each paper once", async () => {
+test("simultaneous runs make each document once", async () => {
   const made = await Promise.all([create(), create(), create()]);
   const ids = made.map(({ id }) => id);
   const ask = () => execute(runSeries, scenario.caller, { period: "2026-11", ids });
@@ -114,7 +114,7 @@ test("many who ask at the same moment make each paper once", async () => {
   expect(doubled).toBe(0);
 });
 
-test("what is not due is not there, and what is paused makes nothing", async () => {
+test("makes nothing for a month that is not due, and nothing while paused", async () => {
   const { id } = await create({ everyMonths: 3, from: "2026-01-10", dayOfMonth: 10, until: "2026-07-10" });
   expect(await run(id, "2026-02")).toBeUndefined();
   expect(await run(id, "2026-07")).toMatchObject({ periodStart: "2026-07-01", periodEnd: "2026-09-30" });
@@ -132,7 +132,7 @@ test("what is not due is not there, and what is paused makes nothing", async () 
   ]);
 });
 
-test("a series that cannot be made is told of, and holds up no other", async () => {
+test("reports a series that fails and makes the others", async () => {
   const whole = await create();
   const broken = await create({
     lines: [{ ...line, qty: "9999999999.999", priceCents: 900_000_000_000_000 }],
@@ -148,7 +148,7 @@ test("a series that cannot be made is told of, and holds up no other", async () 
   expect(items.find(({ seriesId }) => seriesId === whole.id)).toMatchObject({ state: "new" });
 });
 
-test("indexation and a price that changes from a month on count in that month", async () => {
+test("prices follow indexation and a change from a given month", async () => {
   const { id } = await create({
     docTypes: ["invoice"],
     indexation: { percent: 10, everyMonths: 12, from: "2026-01-01" },
@@ -168,7 +168,7 @@ test("indexation and a price that changes from a month on count in that month", 
   expect(all.next).toMatchObject({ totalCents: 30_000 });
 });
 
-test("mode issue issues its papers; what a person would be asked about stays a draft", async () => {
+test("mode issue issues the documents, except one with errors, which stays a draft", async () => {
   const { id } = await create({ docTypes: ["invoice"], mode: "issue" });
   const item = await run(id, "2026-11");
   expect(item?.problem).toBeUndefined();
@@ -179,7 +179,7 @@ test("mode issue issues its papers; what a person would be asked about stays a d
   expect(await read(held?.documents[0]?.id)).toMatchObject({ status: "draft" });
 });
 
-test("input is refused by its field", async () => {
+test("refuses bad input and names the field", async () => {
   const { clientId, foreignAccountId } = scenario;
   expect(await failureOf(create({ everyMonths: 2 }))).toMatchObject({
     fieldErrors: { everyMonths: ["Период — целое число месяцев: 1, 3, 6 или 12"] },
@@ -198,7 +198,7 @@ test("input is refused by its field", async () => {
   });
 });
 
-test("the list is ordered by clients, found by name, and a deleted series leaves its papers", async () => {
+test("the list finds a series by name, and deleting the series keeps its documents", async () => {
   const { id } = await create({ name: "Единственная в своём роде", docTypes: ["invoice"] });
   const made = await run(id, "2026-11");
   const find = async () =>
@@ -210,7 +210,7 @@ test("the list is ordered by clients, found by name, and a deleted series leaves
   expect(await read(made?.documents[0]?.id)).toMatchObject({ status: "draft" });
 });
 
-test("a draft that a series rests on cannot be deleted", async () => {
+test("refuses to delete a draft that is the basis of a series", async () => {
   const contract = await scenario.create({ docType: "contract", clientId: scenario.clientId });
   await create({ basisDocumentId: contract.id });
   expect(await failureOf(execute(deleteDocument, scenario.caller, { id: contract.id }))).toMatchObject({
@@ -218,7 +218,7 @@ test("a draft that a series rests on cannot be deleted", async () => {
   });
 });
 
-test("the month in which a series ends has its last papers when the day comes before the end, and none after it", async () => {
+test("makes the last documents only if their day is not after the end of the series", async () => {
   const ends = { from: "2027-01-01", dayOfMonth: 15 };
   const [on, before] = [
     await create({ ...ends, until: "2027-03-15" }),

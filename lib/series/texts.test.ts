@@ -14,7 +14,7 @@ test.each([
   ["Услуги в ноябре 2026 г.", "Услуги в ноябре 2026 г.", null],
   ["Аренда за ноябрь – декабрь 2026 г.", "Аренда за ноябрь – декабрь 2026 г.", "Аренда"],
   ["По договору от 12.11.2026, октябрь 2026 г.", "По договору от 12.11.2026, октябрь 2026 г.", null],
-])("«%s» becomes «%s»", (text, template, name) => {
+])("turns «%s» into «%s»", (text, template, name) => {
   const [changed] = linesWithPlaceholders([line(text)], billedPeriod("2026-11", 1));
   expect(changed?.name).toBe(template);
   if (name) expect(nameOfLines([changed!])).toBe(name);
@@ -27,20 +27,20 @@ test.each([
   ["Аренда с 01.10.2026 по 31.12.2026", 3, "Аренда с {{periodStart}} по {{periodEnd}}"],
   ["Аренда за октябрь 2026 г.", 3, "Аренда за октябрь 2026 г."],
   ["Аренда за III квартал 2026 г.", 3, "Аренда за III квартал 2026 г."],
-])("of a longer period «%s», every %i months, is «%s»", (text, everyMonths, template) => {
+])("turns the longer period in «%s», every %i months, into «%s»", (text, everyMonths, template) => {
   const [changed] = linesWithPlaceholders([line(text)], billedPeriod("2026-10", everyMonths));
   expect(changed?.name).toBe(template);
   expect(fixedPeriods([changed!])).toHaveLength(template.includes("{{") ? 0 : 1);
 });
 
-test("a half-year and a year are periods, too", () => {
+test("recognizes a half-year and a year", () => {
   const said = (text: string, month: string, months: number) =>
     linesWithPlaceholders([line(text)], billedPeriod(month, months))[0]?.name;
   expect(said("Лицензия за 2026 год", "2026-01", 12)).toBe("Лицензия за {{period}}");
   expect(said("Лицензия за 2-е полугодие 2026 г.", "2026-07", 6)).toBe("Лицензия за {{period}}");
 });
 
-test("papers of other months that say the same have one key, others do not", () => {
+test("lines of different months have the same key, and other lines do not", () => {
   const key = keyOfLines([line("Обслуживание за ноябрь 2026 г.")]);
   expect(keyOfLines([line("Обслуживание за Декабрь 2026 г.")])).toBe(key);
   expect(keyOfLines([line("Обслуживание за {{period}}")])).toBe(key);

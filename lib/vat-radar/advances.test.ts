@@ -47,7 +47,7 @@ async function invoice(id: string) {
   return execute(changeStatus, scenario.caller, { id: made.id, status: "issued" });
 }
 
-test("an advance is income without the VAT of its invoice, once that stands", async () => {
+test("an advance counts without the VAT of its issued advance invoice, and with it once that is cancelled", async () => {
   const clientId = await client();
   const money = { id: "" };
   expect(
@@ -65,7 +65,7 @@ test("an advance is income without the VAT of its invoice, once that stands", as
   expect((await radar(2025)).incomeCents).toBe(105_00);
 });
 
-test("without an invoice it has the VAT that the papers of its day have: none before the organization charged any", async () => {
+test("an advance without invoice has the VAT rate of the organization's last document up to its day", async () => {
   const clientId = await client();
   await ship(await client(), 100_00, "2026-03-10", "none");
   await ship(await client(), 105_00, "2026-04-10", "5");
@@ -78,7 +78,7 @@ test("without an invoice it has the VAT that the papers of its day have: none be
   expect(await brings(2026, () => pay(null, 107_00, "2026-07-12"))).toEqual([100_00, 100_00]);
 });
 
-test("what was shipped before and is paid later has the VAT of the client's own shipment", async () => {
+test("a later payment for a shipment has the VAT rate of that client's shipment", async () => {
   const [without, special] = [await client(), await client()];
   await ship(without, 100_00, "2026-03-20", "none");
   await ship(special, 105_00, "2026-06-20", "5");
@@ -86,7 +86,7 @@ test("what was shipped before and is paid later has the VAT of the client's own 
   expect(await brings(2026, () => pay(special, 105_00, "2026-08-01"))).toEqual([100_00, 0]);
 });
 
-test("what an invoice was made of, and the rest that paid a debt, have each their own VAT", async () => {
+test("the invoiced part of a payment and the part that paid a debt have their own VAT each", async () => {
   const clientId = await client();
   await ship(clientId, 50_00, "2026-05-01", "none");
   const id = await pay(clientId, 155_00, "2026-08-02");
@@ -95,7 +95,7 @@ test("what an invoice was made of, and the rest that paid a debt, have each thei
   expect((await radar(2026)).incomeCents - before).toBe(-5_00);
 });
 
-test("what goes back of it takes its VAT along: nothing is left of the income", async () => {
+test("refunds of an advance take its VAT along and leave no income", async () => {
   const clientId = await client();
   const between = async () => {
     const id = await pay(clientId, 105_00, "2026-08-03");

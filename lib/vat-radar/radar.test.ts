@@ -18,7 +18,7 @@ const radar = (year = 2025) =>
 const receive = (amountCents: number, paidAt: string, extra: Record<string, unknown> = {}) =>
   receivePayment({ organizationId: scenario.organizationId, amountCents, paidAt, ...extra });
 
-test("income is what clients paid, on the day of the business, less what went back to them", async () => {
+test("income is what clients paid by business day, less refunds", async () => {
   // Moscow is three hours ahead of UTC, so the year begins there at 21:00 UTC.
   await receive(1_000_00, "2024-12-31T20:59:59.000Z");
   await receive(2_000_00, "2024-12-31T21:00:00.000Z");
@@ -43,7 +43,7 @@ test("income is what clients paid, on the day of the business, less what went ba
   expect((await radar(2026)).incomeCents).toBe(4_000_00);
 });
 
-test("VAT of the documents that money pays is no income, an advance is", async () => {
+test("VAT of paid documents is not income, and an advance is", async () => {
   const before = (await radar()).incomeCents;
   const invoice = await issued({
     date: "2025-07-01",
@@ -58,7 +58,7 @@ test("VAT of the documents that money pays is no income, an advance is", async (
   expect((await radar()).incomeCents - before).toBe(130_00);
 });
 
-test("what is paid and goes back leaves no income, with VAT or without", async () => {
+test("a paid and refunded invoice leaves no income", async () => {
   const before = await radar();
   const invoice = await issued({
     date: "2025-08-01",
@@ -73,7 +73,7 @@ test("what is paid and goes back leaves no income, with VAT or without", async (
   expect(after.refundedCents - before.refundedCents).toBe(100_00);
 });
 
-describe("what goes back to a client for no document", () => {
+describe("a refund to a client without a document", () => {
   const line = (priceCents: number, vatRate: string) => ({
     name: "Услуга",
     unit: "шт",
@@ -99,7 +99,7 @@ describe("what goes back to a client for no document", () => {
     return [after.incomeCents - before.incomeCents, after.refundedCents - before.refundedCents];
   }
 
-  test("is without the VAT of the documents that were paid, once there is no other money of theirs", async () => {
+  test("excludes the VAT of the client's paid documents when the client has no other payments", async () => {
     expect(
       await leaves(async () => {
         const clientId = await paid([line(105_00, "5")], 105_00);
@@ -108,7 +108,7 @@ describe("what goes back to a client for no document", () => {
     ).toEqual([0, 100_00]);
   });
 
-  test("has the share of VAT that all their documents have, and keeps it whatever comes later", async () => {
+  test("has the share of VAT of all the client's documents, whatever is paid later", async () => {
     const clientId = await paid([line(105_00, "5"), line(105_00, "none")], 210_00);
     const back = () => move(clientId, "outgoing", 42_00, "2025-09-05");
     expect(await leaves(back)).toEqual([-41_00, 41_00]);
@@ -117,7 +117,7 @@ describe("what goes back to a client for no document", () => {
     expect(await leaves(() => move(clientId, "outgoing", 584_00, "2025-09-07"))).toEqual([-582_00, 582_00]);
   });
 
-  test("takes what no document has first, which is counted with VAT", async () => {
+  test("is taken from unallocated payments first, which count with VAT", async () => {
     const clientId = await paid([line(105_00, "5")], 105_00);
     await move(clientId, "incoming", 50_00, "2025-09-03");
     expect(await leaves(() => move(clientId, "outgoing", 50_00, "2025-09-05"))).toEqual([-50_00, 50_00]);
@@ -125,7 +125,7 @@ describe("what goes back to a client for no document", () => {
   });
 });
 
-test("applies to organizations on the simplified system, and is shown for no other", async () => {
+test("the VAT radar applies to organizations on the simplified tax system only", async () => {
   const set = (taxSystem: "osno" | "usn_income_expense") =>
     database().update(organizations).set({ taxSystem }).where(eq(organizations.id, scenario.organizationId));
   await set("osno");
@@ -136,7 +136,7 @@ test("applies to organizations on the simplified system, and is shown for no oth
   expect(await execute(getActiveVatRadar, scenario.caller, {})).toMatchObject({ applies: true });
 });
 
-test("of nobody is not found, nor of a year that is none", async () => {
+test("the VAT radar of an unknown organization is not found, and a bad year is refused", async () => {
   const nobody = "0192d3a4-0000-7000-8000-000000000001";
   await expect(execute(getVatRadar, scenario.caller, { organizationId: nobody })).rejects.toMatchObject({
     code: "not_found",

@@ -20,7 +20,7 @@ describe("limits", () => {
     [2027, [15, 272.5, 490.5]],
     [2028, [10, 272.5, 490.5]],
     [2031, [10, 272.5, 490.5]],
-  ])("of %i", (of, millions) => {
+  ])("have the amounts of the year %i", (of, millions) => {
     const limits = limitsOf(of);
     const cents = limits && [limits.exemptionCents, limits.rate5Cents, limits.rate7Cents];
     expect(cents).toEqual(millions?.map((each) => each * million) ?? null);
@@ -29,7 +29,7 @@ describe("limits", () => {
 });
 
 describe("a limit", () => {
-  test("that is reached to the kopeck is not crossed, a kopeck more is", () => {
+  test("is not crossed by an equal income, but by one kopeck more", () => {
     const exact = limit([on("2026-05-05", 20 * million)], "exemption");
     expect(exact).toMatchObject({ remainingCents: 0, crossedOn: null, changesFrom: null });
     const above = limit([on("2026-05-05", 20 * million), on("2026-06-30", 1)], "exemption");
@@ -40,7 +40,7 @@ describe("a limit", () => {
     });
   });
 
-  test("of the exemption and of 5 % changes documents from the next month, that of 7 % from the same", () => {
+  test("of the exemption and of 5 % has effect from the next month, that of 7 % from the same month", () => {
     const days = [on("2026-01-31", 500 * million)];
     expect(limit(days, "exemption").changesFrom).toBe("2026-02-01");
     expect(limit(days, "rate_5").changesFrom).toBe("2026-02-01");
@@ -48,13 +48,13 @@ describe("a limit", () => {
     expect(limit([on("2026-12-31", 21 * million)], "exemption").changesFrom).toBe("2027-01-01");
   });
 
-  test("counts from the first day of its year, and nothing of the year before", () => {
+  test("counts income from the first day of its year", () => {
     const before = on("2025-12-31", 19 * million);
     expect(limit([before, on("2026-01-01", 2 * million)], "exemption").crossedOn).toBeNull();
     expect(limit([on("2026-01-01", 20 * million + 1)], "exemption").crossedOn).toBe("2026-01-01");
   });
 
-  test("is not crossed when money goes back first, and stays crossed when it goes back later", () => {
+  test("is not crossed when a refund comes first, and stays crossed when it comes later", () => {
     const paid = on("2026-03-01", 15 * million);
     const more = 6 * million;
     const back = -2 * million;
@@ -65,7 +65,7 @@ describe("a limit", () => {
     });
   });
 
-  test("of a year that is to come later is decided by the income of this one", () => {
+  test("of the next year is checked against this year's income", () => {
     const { next } = radarOf([on("2026-03-01", 15 * million)], year, end);
     expect(next).toEqual({
       year: 2027,
@@ -86,7 +86,7 @@ const history = (first: string, last: string, cents: (day: string) => number): D
   );
 
 describe("a forecast", () => {
-  test("goes on as an average day when there is no year before", () => {
+  test("continues an average day when there is no previous year", () => {
     const radar = radarOf(
       history("2026-01-01", "2026-03-31", () => 10_000_000),
       year,
@@ -102,7 +102,7 @@ describe("a forecast", () => {
     expect(radar.next?.isExpected).toBe(true);
   });
 
-  test("follows the months of the year before where it is whole", () => {
+  test("follows the months of the previous year when that is complete", () => {
     const days = [
       ...history("2025-01-01", "2025-12-31", (day) => (day >= "2025-12-01" ? 20_000_000 : 2_000_000)),
       ...history("2026-01-01", "2026-06-30", () => 4_000_000),
@@ -114,14 +114,14 @@ describe("a forecast", () => {
     expect(radar.limits[0]!.expectedMonth).toBe("2026-12");
   });
 
-  test("of the first day of a year does not take its payment for one of every day", () => {
+  test("on the first day of a year does not repeat that day's payment daily", () => {
     const { forecastCents, method } = radarOf([on("2026-01-01", 3 * million)], year, "2026-01-01");
     expect(method).toBe("average");
     expect(forecastCents).toBeLessThan(40 * million);
     expect(radarOf([], year, "2026-01-01")).toMatchObject({ method: "none", forecastCents: 0 });
   });
 
-  test("is made neither of a year that is over nor of one that has not begun", () => {
+  test("is not made for a year that is over or has not begun", () => {
     const days = history("2026-01-01", "2026-12-31", () => 1_000_000);
     expect(radarOf(days, year, "2027-02-01")).toMatchObject({ method: "none", incomeCents: 365_000_000 });
     expect(radarOf([], 2027, "2026-11-22")).toMatchObject({ method: "none", forecastCents: 0 });
@@ -142,7 +142,7 @@ const randomDays = fc
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
   );
 
-test("months add up to the year, and a limit is crossed when a plain sum says so", () => {
+test("months add up to the year, and limits are crossed exactly when a plain sum exceeds them", () => {
   fc.assert(
     fc.property(randomDays, fc.integer({ min: 0, max: 364 }), (days, at) => {
       const today = addDays("2026-01-01", at);

@@ -14,7 +14,7 @@ const ratesFor = async (input: object, locale: "ru" | "en" = "ru") =>
 const organization = async (taxSystem: string | null) =>
   (await execute(createOrganization, await callerAs("admin"), { name: "ООО «Ставка»", taxSystem })).id;
 
-test("every rate is told, whether in force, suited or not, and why not", async () => {
+test("lists every rate with whether it is in force and suits the tax system, and why not", async () => {
   const organizationId = await organization("osno");
   const rates = await ratesFor({ organizationId, date: "2026-01-01" });
   expect(rates.map(({ vatRate }) => vatRate)).toEqual(vatRates);
@@ -49,7 +49,7 @@ test("every rate is told, whether in force, suited or not, and why not", async (
   });
 });
 
-test("5 % and 7 % suit the simplified system; of an unknown tax system nothing is said", async () => {
+test("5 % and 7 % suit the simplified tax system, and all rates suit an unknown one", async () => {
   const suited = async (taxSystem: string | null) =>
     (await ratesFor({ organizationId: await organization(taxSystem), date: "2026-05-05" }))
       .filter(({ suits }) => suits)
@@ -59,7 +59,7 @@ test("5 % and 7 % suit the simplified system; of an unknown tax system nothing i
   expect(await suited(null)).toEqual(vatRates);
 });
 
-test("today and the active organization are meant when nothing is said; a stranger's is refused", async () => {
+test("uses today and the active organization by default, and refuses an unknown organization and a bad date", async () => {
   const rates = await ratesFor({});
   expect(rates.find(({ vatRate }) => vatRate === "22")).toMatchObject({ inForce: true });
   const unknown = { organizationId: "019a0000-0000-7000-8000-000000000000" };

@@ -27,7 +27,7 @@ async function codesIn(pdf: Buffer) {
   return codes;
 }
 
-test("pages are read in grey and in colour, and when the picture is cut off or holds what is no JPEG", async () => {
+test("reads pages in grey and in colour, with a cut-off image, and skips one that is not a JPEG", async () => {
   const sheet = await sheetOf();
   const cut = { ...sheet, data: sheet.data.subarray(0, sheet.data.length - 400) };
   const none = { ...sheet, data: Buffer.from("no picture") };
@@ -37,7 +37,7 @@ test("pages are read in grey and in colour, and when the picture is cut off or h
   expect(await codesIn(inColour)).toEqual([code, code, null, code]);
 });
 
-test("one picture on several pages is read on each", async () => {
+test("reads an image that several pages share on each of them", async () => {
   const pdf = scannedPdf([await sheetOf(), await sheetOf(), await sheetOf(), await sheetOf()]);
   // All pages show the image of the first, object 5.
   const shared = Buffer.from(

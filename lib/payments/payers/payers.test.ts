@@ -21,7 +21,7 @@ const advance = (id: string, clientId: string | null = scenario.clientId) =>
 
 const nobody = { payerInn: null, payerAccount: null, payerName: null };
 
-test("a payer is known by its INN, else its account, else its folded name", () => {
+test("the key of a payer is its INN, else its account, else its folded name", () => {
   expect(payerKey({ ...nobody, payerInn: "7800000027", payerAccount: "1" })).toBe("inn:7800000027");
   expect(payerKey({ ...nobody, payerAccount: "40702", payerName: "Лён" })).toBe("account:40702");
   for (const payerInn of ["0", "0000000000", "000000000000"])
@@ -46,12 +46,12 @@ test.each([
   ["ФГУП", "Федеральное государственное унитарное предприятие"],
   ["МУП", "Муниципальное унитарное предприятие"],
   ["КФХ", "Крестьянское (фермерское) хозяйство"],
-])("names are the same with %s and in full", (short, full) => {
+])("folds a name with %s and with the full legal form to the same key", (short, full) => {
   for (const form of [short, full])
     expect(payerKey({ ...nobody, payerName: `${form} «Открытое дело»` })).toBe("name:открытое дело");
 });
 
-test("payers that an earlier version folded otherwise are known as before", async () => {
+test("migration merges payers that an earlier version folded differently", async () => {
   const payers = [
     { name: "ЗАО «Липа»", key: "name:липа", times: 2, lastAt: "2026-10-02T10:00:00.000Z" },
     {
@@ -81,7 +81,7 @@ test("payers that an earlier version folded otherwise are known as before", asyn
   await database().delete(clientPayers);
 });
 
-test("what a person decides is remembered, proposed again, taken off with the decision, and can be forgotten", async () => {
+test("a decision is remembered, proposed again, undone with the decision, and can be forgotten", async () => {
   const payer = { payerInn: "7899000012", payerName: "ООО «Плательщик»" };
   const [first, second, third] = [await receive(payer), await receive(payer), await receive(payer)];
   expect(await execute(getProposals, scenario.caller, { id: first })).toEqual([]);
@@ -104,7 +104,7 @@ test("what a person decides is remembered, proposed again, taken off with the de
   expect(await payersOf()).toEqual([]);
 });
 
-test("what was entered by hand takes off nothing that was decided of the bank's payments", async () => {
+test("taking away a payment entered by hand leaves remembered bank payments unchanged", async () => {
   const payerName = "Вручную И. И.";
   await advance(await receive({ payerName }));
   const invoice = await scenario.create({ clientId: scenario.clientId });
@@ -115,7 +115,7 @@ test("what was entered by hand takes off nothing that was decided of the bank's 
   expect(await payersOf()).toMatchObject([{ name: payerName, times: 1 }]);
 });
 
-test("what is not there cannot be listed or forgotten", async () => {
+test("refuses to list payers of an unknown client and to forget an unknown payer", async () => {
   const id = "00000000-0000-7000-8000-000000000000";
   await expect(execute(listClientPayers, scenario.caller, { id })).rejects.toMatchObject({
     code: "not_found",

@@ -69,50 +69,53 @@ test.each([
   { name: "three hundred", groups, least: 300 },
   { name: "sixty later", groups: laterGroups, least: 60 },
   { name: "fifty of several invoices and parts", groups: latestGroups, least: 50 },
-])("of $name payments hardly one is booked wrongly, and most others are proposed rightly", async (corpus) => {
-  const owners = await readOwners(database());
-  const count = { all: 0, booked: 0, rightlyBooked: 0, payable: 0, right: 0 };
-  const misses: string[] = [];
-  for (const group of corpus.groups) {
-    const { inn, name, account } = payers[group.payer];
-    for (const purpose of group.purposes) {
-      const payment = {
-        organizationId: scenario.organizationId,
-        kind: "incoming" as const,
-        amountCents: kopecks(group.rubles),
-        payerInn: inn,
-        payerName: name,
-        payerAccount: account,
-        purpose,
-        receivedAt: "2026-11-20T10:00:00.000Z",
-      };
-      const expected = meant(group);
-      const match = await findInvoices(database(), payment);
-      const [proposals] = await proposalsFor(database(), [payment], owners);
-      const first = proposals![0] ? told(proposals![0]) : "";
-      for (const { shares, advanceCents } of proposals!) {
-        expect(shares.reduce((sum, share) => sum + share.amountCents, advanceCents)).toBe(
-          payment.amountCents,
-        );
-        for (const share of shares) expect(share.amountCents).toBeLessThanOrEqual(share.remainderCents);
-      }
-      count.all += 1;
-      const isBooked = match.shares.length > 0;
-      const isRight = isBooked ? told(match) === expected : first === expected;
-      if (isBooked) count.booked += 1;
-      if (isBooked && isRight) count.rightlyBooked += 1;
-      if (expected) count.payable += 1;
-      if (expected && isRight) count.right += 1;
-      if (group.silent) expect(proposals).toEqual([]);
-      if (expected ? !isRight : isBooked) {
-        misses.push(
-          `${isBooked ? `BOOKED ${told(match)}` : `proposed ${first || "nothing"}`} · meant ${expected || "nothing"} · ${group.payer} ${group.rubles} «${purpose}»`,
-        );
+])(
+  "of $name payments at least 995 of 1,000 matches are right, and 97 of 100 are matched or proposed rightly",
+  async (corpus) => {
+    const owners = await readOwners(database());
+    const count = { all: 0, booked: 0, rightlyBooked: 0, payable: 0, right: 0 };
+    const misses: string[] = [];
+    for (const group of corpus.groups) {
+      const { inn, name, account } = payers[group.payer];
+      for (const purpose of group.purposes) {
+        const payment = {
+          organizationId: scenario.organizationId,
+          kind: "incoming" as const,
+          amountCents: kopecks(group.rubles),
+          payerInn: inn,
+          payerName: name,
+          payerAccount: account,
+          purpose,
+          receivedAt: "2026-11-20T10:00:00.000Z",
+        };
+        const expected = meant(group);
+        const match = await findInvoices(database(), payment);
+        const [proposals] = await proposalsFor(database(), [payment], owners);
+        const first = proposals![0] ? told(proposals![0]) : "";
+        for (const { shares, advanceCents } of proposals!) {
+          expect(shares.reduce((sum, share) => sum + share.amountCents, advanceCents)).toBe(
+            payment.amountCents,
+          );
+          for (const share of shares) expect(share.amountCents).toBeLessThanOrEqual(share.remainderCents);
+        }
+        count.all += 1;
+        const isBooked = match.shares.length > 0;
+        const isRight = isBooked ? told(match) === expected : first === expected;
+        if (isBooked) count.booked += 1;
+        if (isBooked && isRight) count.rightlyBooked += 1;
+        if (expected) count.payable += 1;
+        if (expected && isRight) count.right += 1;
+        if (group.silent) expect(proposals).toEqual([]);
+        if (expected ? !isRight : isBooked) {
+          misses.push(
+            `${isBooked ? `BOOKED ${told(match)}` : `proposed ${first || "nothing"}`} · meant ${expected || "nothing"} · ${group.payer} ${group.rubles} «${purpose}»`,
+          );
+        }
       }
     }
-  }
-  process.stdout.write(`${[...misses, JSON.stringify(count)].join("\n")}\n`);
-  expect(count.all).toBeGreaterThanOrEqual(corpus.least);
-  expect(count.rightlyBooked / count.booked).toBeGreaterThanOrEqual(0.995);
-  expect(count.right / count.payable).toBeGreaterThanOrEqual(0.97);
-});
+    process.stdout.write(`${[...misses, JSON.stringify(count)].join("\n")}\n`);
+    expect(count.all).toBeGreaterThanOrEqual(corpus.least);
+    expect(count.rightlyBooked / count.booked).toBeGreaterThanOrEqual(0.995);
+    expect(count.right / count.payable).toBeGreaterThanOrEqual(0.97);
+  },
+);

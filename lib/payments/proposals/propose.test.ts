@@ -50,7 +50,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-test("short numbers that add up come first and are nearly certain", () => {
+test("proposes first the invoices with the named short numbers when they add up to the amount", () => {
   const found = ofPayer(
     payment({ amountCents: 36_600, purpose: "Оплата по счетам 005, 006, 007" }),
     ...[5, 6, 7].map((each) => invoice(each, 12_200)),
@@ -62,7 +62,7 @@ test("short numbers that add up come first and are nearly certain", () => {
   });
 });
 
-test("what is less fills them in order, what is more is an advance", () => {
+test("a smaller amount fills the named invoices in order, and a larger one leaves an advance", () => {
   const purpose = "Оплата по счетам 5, 6";
   const unpaid = [invoice(5, 12_200), invoice(6, 12_200)];
   expect(told(ofPayer(payment({ amountCents: 20_000, purpose }), ...unpaid))).toEqual([
@@ -75,8 +75,8 @@ test("what is less fills them in order, what is more is an advance", () => {
   ]);
 });
 
-describe("without a number", () => {
-  test("an invoice of the sum goes before others that add up, and those before the oldest", () => {
+describe("when the purpose names no number", () => {
+  test("proposes an invoice of that amount, else invoices that add up to it, else the oldest ones", () => {
     const paid = payment({ amountCents: 9_000 });
     const [four, five, nine] = [invoice(1, 4_000), invoice(2, 5_000), invoice(3, 9_000)];
     expect(told(ofPayer(paid, four, five, nine))).toEqual([["СЧ-2026/003 9000"], 0]);
@@ -88,13 +88,13 @@ describe("without a number", () => {
     ]);
   });
 
-  test("who owes nothing has paid an advance", () => {
+  test("proposes an advance for a client who owes nothing", () => {
     const [only, ...others] = propose(payment(), { invoices: [], payees: [payee([], "learned")] });
     expect(only).toMatchObject({ shares: [], advanceCents: 10_000, signs: ["learned", "advance"] });
     expect(others).toEqual([]);
   });
 
-  test("it is said when there are several ways", () => {
+  test("reports when several invoices fit", () => {
     const paid = payment({ amountCents: 5_000 });
     const found = ofPayer(paid, invoice(1, 5_000), invoice(2, 5_000));
     expect(told(found)).toEqual([["СЧ-2026/001 5000"], 0]);
@@ -102,7 +102,7 @@ describe("without a number", () => {
   });
 });
 
-test("another organization's invoice counts only when its whole number stands there", () => {
+test("proposes an invoice of another organization only when the purpose has its whole number", () => {
   const foreign = invoice(12, 10_000, { organizationId: "other", clientId: "stranger", clientInn: null });
   const known = { invoices: [foreign], payees: [] };
   expect(propose(payment({ purpose: "Оплата по счету 12" }), known)).toEqual([]);
@@ -113,11 +113,11 @@ test("another organization's invoice counts only when its whole number stands th
 test.each([
   ["a refund", { purpose: "Возврат по счету 5" }],
   ["what the bank takes back", { amountCents: -10_000 }],
-])("nothing is proposed for %s", (_, extra) => {
+])("proposes nothing for %s", (_, extra) => {
   expect(ofPayer(payment(extra), invoice(5, 10_000))).toEqual([]);
 });
 
-test("whatever is owed, shares and advance are the amount, and no share exceeds a remainder", () => {
+test("shares and advance always add up to the amount, and no share exceeds its remainder", () => {
   const random = randomOf(7);
   for (let round = 0; round < 500; round += 1) {
     const unpaid = Array.from({ length: random(20) }, (_, index) => invoice(index + 1, 1 + random(9_999)));
@@ -134,7 +134,7 @@ test("whatever is owed, shares and advance are the amount, and no share exceeds 
   }
 });
 
-test("what adds up is found, the fewest and the oldest first", () => {
+test("finds the fewest and oldest values that add up to the amount, and says whether they are the only ones", () => {
   expect(addingUpTo([1, 2, 3, 4], 7)).toEqual({ indexes: [2, 3], isOnly: true });
   expect(addingUpTo([1, 4, 2, 3], 5)).toEqual({ indexes: [0, 1], isOnly: false });
   expect(addingUpTo([5, 2, 3], 5)).toEqual({ indexes: [1, 2], isOnly: true });
@@ -143,7 +143,7 @@ test("what adds up is found, the fewest and the oldest first", () => {
   expect(addingUpTo([], 5)).toBeNull();
 });
 
-test("among twenty, what adds up is found however many they are", () => {
+test("finds any number of values that add up to the amount among twenty", () => {
   const powers = Array.from({ length: 20 }, (_, index) => 2 ** index);
   for (const indexes of [[3, 5, 6, 8, 9, 11, 12, 14, 17, 19], [0, 1, 2, 3, 4, 5, 6], [...powers.keys()]])
     expect(
@@ -159,7 +159,7 @@ test("among twenty, what adds up is found however many they are", () => {
   expect(addingUpTo(alike, 100_000)).toEqual({ indexes: [...Array(10).keys()], isOnly: false });
 });
 
-test("what adds up is what all ways, tried one after another, have as the first", () => {
+test("finds the same values as trying all combinations in order", () => {
   const random = randomOf(11);
   for (let round = 0; round < 300; round += 1) {
     const below = [10, 100, 5_000][round % 3]!;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lineNameOf, saidIn } from "./line-name";
 
-describe("what a purpose says that was paid for", () => {
+describe("the name of a line from what the purpose says was paid for", () => {
   test.each([
     ["Оплата за консультации по счету 12, в т.ч. НДС 22% 1000-00", "Консультации по счету 12"],
     ["Аренда зала, без НДС", "Аренда зала"],
@@ -51,13 +51,13 @@ describe("what a purpose says that was paid for", () => {
     ["Оплата годового отчета", "Оплата годового отчета"],
     ["Оплата по проекту «Север»", "Оплата по проекту «Север»"],
     ["Оплата доставки и вылета", "Оплата доставки и вылета"],
-  ])("%s is «%s»", (purpose, name) => {
+  ])("reads %s as «%s»", (purpose, name) => {
     expect(saidIn(purpose)).toBe(name);
     expect(lineNameOf(purpose)).toBe(name);
   });
 });
 
-describe("a purpose that names nothing", () => {
+describe("the name of a line when the purpose says nothing", () => {
   test.each([
     ["Предоплата по договору 5. В том числе НДС 20 % - 166.67 руб."],
     ["аванс по договору"],
@@ -86,12 +86,12 @@ describe("a purpose that names nothing", () => {
     ["НДС"],
     ["15"],
     [null],
-  ])("%s is «Услуги»", (purpose) => {
+  ])("of %s is «Услуги»", (purpose) => {
     expect(saidIn(purpose)).toBeNull();
     expect(lineNameOf(purpose)).toBe("Услуги");
   });
 });
 
-test("a name is no longer than a line", () => {
+test("a name is cut at 300 characters", () => {
   expect(lineNameOf(`Оплата услуг ${"связи ".repeat(200)}`)).toHaveLength(300);
 });

@@ -22,7 +22,7 @@ test.each([
   "СЧ 2026 ",
   "сч. ",
   "12 янв ",
-])("a purpose of nothing but «%s» is read in no time, to its last number", (piece) => {
+])("reads a purpose of 256 KB of «%s» in linear time, up to its last number", (piece) => {
   const purpose = `${piece.repeat(longest / piece.length)} по счету № 15`;
   expect(mentionsIn(purpose)).toContainEqual({ by: "invoice", keys: ["15"] });
   expect(isRefund(purpose)).toBe(false);
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["за ", "за слово ", "услуг и ", "по счету 1 за ", "НДС "])(
-  "what is paid for by a purpose of nothing but «%s» is told in no time",
+  "names a line from a purpose of 256 KB of «%s» in linear time",
   (piece) => {
     expect(lineNameOf(piece.repeat(longest / piece.length))).toEqual(expect.any(String));
   },

@@ -42,26 +42,26 @@ async function paidBy(purpose: string, expected: string[]): Promise<string[]> {
   return shares.map(({ documentId }) => numbers.get(documentId)!).sort();
 }
 
-describe("a purpose names", () => {
+describe("finds the invoices of the purpose", () => {
   test.each(purposes)("%s", async (purpose, ...expected) => {
     expect(await paidBy(purpose, expected)).toEqual(expected.toSorted());
   });
 });
 
-describe("left to a person", () => {
+describe("leaves the purpose unmatched", () => {
   test.each(misses)("%s", async (purpose, ...expected) => {
     expect(await paidBy(purpose, expected)).toEqual([]);
   });
 });
 
-test("there are two hundred of them, each once", () => {
+test("the list has at least two hundred distinct purposes", () => {
   const texts = purposes.map(([purpose]) => purpose);
   expect(texts.length).toBeGreaterThanOrEqual(200);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
 test.each(["Оплата № 2026-2026/005", "Оплата №2026-2026/005 за услуги", "2026-2026/005"])(
-  "a number of the product's own shape is certain without letters, whatever the sum: %s",
+  "matches a number in the form of our numbers without letters, whatever the amount: %s",
   async (purpose) => {
     const payment = {
       organizationId: null,

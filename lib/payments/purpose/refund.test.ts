@@ -14,6 +14,6 @@ test.each([
   ["Билеты, возврат невозможен. Возврат займа", true],
   ["Возвратная тара", false],
   ["За услуги", false],
-])("what brings money back is told from what never will: %s", (purpose, expected) => {
+])("tells a refund from a note that refunds are impossible: %s", (purpose, expected) => {
   expect(isRefund(purpose)).toBe(expected);
 });

@@ -38,11 +38,11 @@ test.each([
     [pair("1", "bank", 1), pair("1", "m", 5), pair("2", "bank", 1), pair("2", "m", 1)],
     { 1: "m", 2: "bank" },
   ],
-])("%s", (_, pairs, expected) => {
+])("assigns payments to entries: %s", (_, pairs, expected) => {
   expect(Object.fromEntries(assign(pairs))).toEqual(expected);
 });
 
-test("each entry and each payment is given once, and no pair is left of which both are free", () => {
+test("assigns each entry and each payment once, and leaves no pair of which both are free", () => {
   const entries = fc.constantFrom("1", "2", "3", "4");
   const payments = fc.constantFrom("bank 1", "bank 2", "m 1", "m 2");
   const some = fc.array(fc.tuple(entries, payments, fc.integer({ min: 1, max: 9 })));

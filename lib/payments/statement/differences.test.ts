@@ -17,7 +17,7 @@ const differencesOf = (text: string) => differencesIn(parseStatement(text)!);
 const paid = { ПлательщикРасчСчет: account, ПолучательРасчСчет: "40702810000000000077" };
 const came: Array<Record<string, string>> = [{ Сумма: "7000.00" }, { Номер: "2", Сумма: "5000.00" }];
 
-test("what a file that was cut off lacks of what it says itself, in and out", () => {
+test("reports turnover above the documents' sum for a file that was cut off, incoming and outgoing", () => {
   const whole = written(
     [...came, { ...paid, Номер: "3", Сумма: "100.00" }, { ...paid, Номер: "4", Сумма: "50.00" }],
     section(account, "ВсегоПоступило=2280629.41", "ВсегоСписано=150.00"),
@@ -31,7 +31,7 @@ test("what a file that was cut off lacks of what it says itself, in and out", ()
   ]);
 });
 
-test("what a file lacks that writes its accounts with blanks", () => {
+test("reports a difference for a file that writes its accounts with blanks", () => {
   const spaced = "40702 810 6 0000 0000001";
   const text = written(came, section(account, "ВсегоПоступило=15000.00")).replaceAll(account, spaced);
   expect(parseStatement(text)).toMatchObject({ accounts: [account] });
@@ -40,7 +40,7 @@ test("what a file lacks that writes its accounts with blanks", () => {
   ]);
 });
 
-test("what is in the file beyond what it says", () => {
+test("reports documents whose sum exceeds the stated turnover", () => {
   expect(differencesOf(written(came, section(account, "ВсегоПоступило=7000.00")))).toEqual([
     { accountNumber: account, kind: "incoming", statedCents: 700_000, foundCents: 1_200_000 },
   ]);
@@ -70,6 +70,6 @@ test.each([
       section(other, "ВсегоПоступило=10.00"),
     ),
   ],
-])("there is no difference where %s", (_, text) => {
+])("reports no difference when %s", (_, text) => {
   expect(differencesOf(text)).toEqual([]);
 });

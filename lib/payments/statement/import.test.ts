@@ -30,7 +30,7 @@ const nothing = {
   turnoverDifferences: [],
 };
 
-test("payments are imported once, in and out, and find their invoices", async () => {
+test("imports incoming and outgoing payments once and matches them to their invoices", async () => {
   const invoice = await scenario.create({ lines, clientId: scenario.clientId });
   const text = statementOf(ownAccount, [
     { Номер: "101", НазначениеПлатежа: `Оплата по счету № ${invoice.number} от 20.11.2026` },
@@ -61,7 +61,7 @@ test("payments are imported once, in and out, and find their invoices", async ()
   expect(await paymentsNumbered("103")).toMatchObject([{ kind: "outgoing", documentId: null }]);
 });
 
-test("money that went out is given to the client that it was paid to, to no other with such a number", async () => {
+test("gives an outgoing payment to the client it was paid to, and to no client of the same invoice number", async () => {
   const { number } = await scenario.create({ lines, clientId: scenario.clientId });
   const out = (of: string, payeeInn: string) => ({
     Номер: of,
@@ -78,7 +78,7 @@ test("money that went out is given to the client that it was paid to, to no othe
   expect(await paymentsNumbered("122")).toMatchObject([{ kind: "outgoing", clientId: scenario.clientId }]);
 });
 
-test("money that went back to clients is told apart, until somebody has said whose it is", async () => {
+test("counts newly imported outgoing refunds apart from other payments", async () => {
   const out = (of: string, purpose: string) => ({
     Номер: of,
     ПлательщикРасчСчет: ownAccount,
@@ -97,7 +97,7 @@ test("money that went back to clients is told apart, until somebody has said who
 });
 
 test.each(["", "a,b\n1,2", "%PDF-1.7", "\u0000\u0001"])(
-  "what is no statement is refused: %j",
+  "refuses a file that is not a statement: %j",
   async (text) => {
     expect(await failureOf(imported(text))).toEqual({ code: "validation_error", fields: ["file"] });
   },
@@ -110,7 +110,7 @@ describe("payments of one statement", () => {
       ({ status, paidCents }) => `${status} ${paidCents}`,
     )[0];
 
-  test("add up on their invoices as if each had come alone", async () => {
+  test("add up on their invoices as if each had arrived separately", async () => {
     const [one, two, three] = [
       await scenario.create({ lines, projectId: scenario.projectId }),
       await scenario.create({ lines: half }),
@@ -156,7 +156,7 @@ describe("payments of one statement", () => {
     expect(last?.matchReason?.signs).toContain("overpaid");
   });
 
-  test("take a number of statements that hardly grows with theirs", async () => {
+  test("are imported in fewer than 30 statements for 25 payments", async () => {
     const invoices = [];
     for (let index = 0; index < 25; index += 1) invoices.push(await scenario.create({ lines: half }));
     const entries = invoices.map(({ number }, index) => ({
@@ -172,7 +172,7 @@ describe("payments of one statement", () => {
     );
   });
 
-  test("leave a cancelled invoice cancelled once they are taken away", async () => {
+  test("leave a cancelled invoice cancelled once they are unmatched", async () => {
     const { id, number } = await scenario.create({ lines });
     await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
     await imported(statementOf(ownAccount, [{ Номер: "651", НазначениеПлатежа: `Счет ${number}` }]));
@@ -182,7 +182,7 @@ describe("payments of one statement", () => {
     expect(await stateOf(id)).toBe("cancelled 0");
   });
 
-  test("are given away once, while notifications pay the same invoices", async () => {
+  test("are allocated once while simultaneous notifications pay the same invoices", async () => {
     const invoices = [];
     for (let index = 0; index < 20; index += 1) invoices.push(await scenario.create({ lines }));
     const entries = invoices.map(({ number }, index) => ({
@@ -205,7 +205,7 @@ describe("payments of one statement", () => {
   });
 });
 
-describe("payments that a statement tells apart by their place only", () => {
+describe("payments that a statement distinguishes by their position only", () => {
   const order = { Номер: "0", Сумма: "30.00" };
   const other = { ...order, НазначениеПлатежа: "За другое" };
   const received = (roubles: string) => `НачальныйОстаток=0.00\r\nВсегоПоступило=${roubles}`;
@@ -214,7 +214,7 @@ describe("payments that a statement tells apart by their place only", () => {
   const on = (day: string, entries: Array<Record<string, string>>) =>
     entries.map((entry) => ({ ...entry, Дата: day }));
 
-  test("are all kept when their purposes differ, and once however statements overlap", async () => {
+  test("are each imported once when their purposes differ, however statements overlap", async () => {
     const earlier = on("01.11.2026", [order, other]);
     const later = on("02.11.2026", [order, other]);
     expect(await imported(statementOf(ownAccount, earlier.slice(0, 1)))).toMatchObject({ imported: 1 });
@@ -225,7 +225,7 @@ describe("payments that a statement tells apart by their place only", () => {
     expect(await imported(longer)).toMatchObject({ imported: 2, known: 2 });
   });
 
-  test("are all kept when only the account's turnover counts them", async () => {
+  test("are each imported once when the account's turnover counts both", async () => {
     const twice = on("03.11.2026", [order, order]);
     expect(await imported(withTurnover("60.00", twice))).toMatchObject({ imported: 2, known: 0 });
     expect(await imported(withTurnover("60.00", twice))).toMatchObject({ imported: 0, known: 2 });
@@ -236,12 +236,12 @@ describe("payments that a statement tells apart by their place only", () => {
   test.each([
     ["says otherwise", "05.11.2026", withTurnover.bind(null, "30.00")],
     ["is not stated", "06.11.2026", statementOf.bind(null, ownAccount)],
-  ])("are one when nothing differs and the turnover %s", async (_, day, write) => {
+  ])("are imported as one when nothing differs and the turnover %s", async (_, day, write) => {
     const repeated = on(day, [order, other, order]);
     expect(await imported(write(repeated))).toMatchObject({ imported: 2, known: 1 });
   });
 
-  test("are one each when a statement of both accounts lists a payment for either", async () => {
+  test("are imported once per account when a statement of both accounts lists a transfer for each", async () => {
     const foreign = "40702810500000000002";
     const text = statementOf(ownAccount, [
       { Номер: "0", Дата: "07.11.2026", ПлательщикРасчСчет: foreign, ДатаСписано: "07.11.2026" },
@@ -251,7 +251,7 @@ describe("payments that a statement tells apart by their place only", () => {
   });
 });
 
-test("the same statement sent twice at once is imported once", async () => {
+test("the same statement imported three times simultaneously is imported once", async () => {
   const text = statementOf(
     ownAccount,
     Array.from({ length: 50 }, (_, index) => ({ Номер: `2${index}00`, Сумма: `${index + 1}.00` })),
@@ -261,7 +261,7 @@ test("the same statement sent twice at once is imported once", async () => {
   expect(await paymentsNumbered("2700")).toHaveLength(1);
 });
 
-test("accounts give the organization and the direction; unknown ones are reported by their line", async () => {
+test("accounts determine organization and direction, and unknown ones are reported with their line", async () => {
   const foreign = "40702810500000000002";
   const text = statementOf(ownAccount, [
     { Номер: "501", ПлательщикРасчСчет: foreign },
@@ -286,7 +286,7 @@ test("accounts give the organization and the direction; unknown ones are reporte
   ]);
 });
 
-test("a statement of an account that nobody has names that account, whichever way the money went", async () => {
+test("reports the account of a statement that no organization has, for payments in either direction", async () => {
   const unknown = "40702810900000009999";
   const supplier = "40702810000000000077";
   const text = statementOf(unknown, [
@@ -304,7 +304,7 @@ test("a statement of an account that nobody has names that account, whichever wa
   });
 });
 
-test("a file that was cut off is imported as far as it goes, with what it lacks of what it says itself", async () => {
+test("imports the complete documents of a cut-off file and reports the missing turnover", async () => {
   const text = statementOf(ownAccount, [{ Номер: "521" }, { Номер: "522" }]).replace(
     "НачальныйОстаток",
     "ВсегоПоступило=2280629.41\r\nНачальныйОстаток",
@@ -319,7 +319,7 @@ test("a file that was cut off is imported as far as it goes, with what it lacks 
   });
 });
 
-test("an account that two organizations have written down is the one's that has had it longest, and uses it", async () => {
+test("an account of two organizations belongs to the one that has had it longest and has not archived it", async () => {
   const [account] = await database()
     .select()
     .from(bankAccounts)

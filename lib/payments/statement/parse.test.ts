@@ -5,29 +5,32 @@ import { encodeStatement, statementOf } from "./testing/text";
 
 const account = "40702810600000000001";
 
-describe("a statement is read", () => {
+describe("a statement is parsed", () => {
   const text = statementOf(account, [{ Номер: "7", НазначениеПлатежа: "Счёт № 5" }]);
 
-  test.each(["windows-1251", "ibm866", "utf-8", "utf-8 with a mark"] as const)("in %s", (encoding) => {
-    const statement = parseStatement(decodeStatement(encodeStatement(text, encoding)));
-    expect(statement).toMatchObject({
-      accounts: [account],
-      failures: [],
-      documents: [
-        {
-          line: 11,
-          number: "7",
-          date: "2026-11-20",
-          amountCents: 1_000_000,
-          payer: { accounts: ["40702810500000000099"], inn: "7800000027", name: 'ООО "Заказчик"' },
-          payee: { accounts: [account] },
-          purpose: "Счёт № 5",
-        },
-      ],
-    });
-  });
+  test.each(["windows-1251", "ibm866", "utf-8", "utf-8 with a mark"] as const)(
+    "when it is encoded in %s",
+    (encoding) => {
+      const statement = parseStatement(decodeStatement(encodeStatement(text, encoding)));
+      expect(statement).toMatchObject({
+        accounts: [account],
+        failures: [],
+        documents: [
+          {
+            line: 11,
+            number: "7",
+            date: "2026-11-20",
+            amountCents: 1_000_000,
+            payer: { accounts: ["40702810500000000099"], inn: "7800000027", name: 'ООО "Заказчик"' },
+            payee: { accounts: [account] },
+            purpose: "Счёт № 5",
+          },
+        ],
+      });
+    },
+  );
 
-  test("with spaces before keys, commas in amounts, a purpose in parts, and no end", () => {
+  test("with spaces before keys, commas in amounts, a purpose in parts and no end", () => {
     const written = statementOf(account, [
       {
         Сумма: "10 000,50",
@@ -43,7 +46,7 @@ describe("a statement is read", () => {
     ]);
   });
 
-  test("up to where it was cut off: a document without its purpose is none yet", () => {
+  test("up to a document that was cut off before its purpose, which is reported", () => {
     const written = statementOf(account, [{ Номер: "7" }, { Номер: "8" }]);
     const cutOff = written.slice(0, written.lastIndexOf("НазначениеПлатежа"));
     const statement = parseStatement(cutOff);
@@ -65,22 +68,22 @@ describe("a statement is read", () => {
     },
   );
 
-  test.each(["0", "0000000000", "000000000000"])("without the INN of whoever has none, %s", (inn) => {
+  test.each(["0", "0000000000", "000000000000"])("without an INN when it consists of zeros, %s", (inn) => {
     const written = statementOf(account, [{ Плательщик: `ИНН ${inn} Ёжиков П. П.`, ПлательщикИНН: inn }]);
     expect(parseStatement(written)?.documents[0]?.payer.inn).toBeNull();
   });
 
-  test("with blanks in an account", () => {
+  test("with blanks inside an account number", () => {
     const written = statementOf(account, [{ ПолучательРасчСчет: "40702 810 6 0000 0000001" }]);
     expect(parseStatement(written)?.documents[0]?.payee.accounts).toEqual([account]);
   });
 
-  test("of a day without its nought", () => {
+  test("with a day without leading zero", () => {
     const written = statementOf(account, [{ Дата: "1.11.2026" }]);
     expect(parseStatement(written)?.documents[0]?.date).toBe("2026-11-01");
   });
 
-  test("with the statement's only account where a document tells by its day alone whose side that is", () => {
+  test("with its only account as the side that a document's dates imply", () => {
     const silent = { ПолучательРасчСчет: "", ПлательщикРасчСчет: "" };
     const written = statementOf(account, [
       { ...silent, ДатаПоступило: "20.11.2026" },
@@ -102,7 +105,7 @@ describe("a statement is read", () => {
     expect(sidesIn(ofTwo)?.[0]).toEqual([[], []]);
   });
 
-  test("as far as it can be", () => {
+  test("except documents with a bad amount or date, which are reported", () => {
     const written = statementOf(account, [
       { Сумма: "сто" },
       { Сумма: "1000000000000.01" },
@@ -118,7 +121,10 @@ describe("a statement is read", () => {
     ]);
   });
 
-  test.each(["", "a,b\n1,2", "%PDF-1.7", "\u0000\u0001"])("not when it is none: %j", (text) => {
-    expect(parseStatement(text)).toBeNull();
-  });
+  test.each(["", "a,b\n1,2", "%PDF-1.7", "\u0000\u0001"])(
+    "as null when the text is not a statement: %j",
+    (text) => {
+      expect(parseStatement(text)).toBeNull();
+    },
+  );
 });

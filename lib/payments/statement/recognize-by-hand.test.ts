@@ -46,7 +46,7 @@ const paidOf = async (id: string) => {
   return { paidCents, status };
 };
 
-test("the client is known by its name where its INN is not", async () => {
+test("recognizes a payment entered by hand by the client's name when its INN is unknown", async () => {
   const [person] = await database()
     .insert(clients)
     .values({ kind: "person", name: "Кузнецов Пётр Ильич", search: "" })
@@ -65,7 +65,7 @@ test.each([
   ["a number that nothing of ours has", "Доплата ЦБ-2026/4455"],
   ["the invoice, written apart", "Оплата {apart}"],
   ["the invoice and a contract", "Договор Д-2026/012, счёт {number}"],
-])("who names %s may pay what was paid by hand", async (_, purpose) => {
+])("recognizes a payment entered by hand when the purpose names %s", async (_, purpose) => {
   const { id, number } = await invoice(702_00);
   const entered = await enter(id, 702_00);
   const said = purpose.replace("{number}", number).replace("{apart}", number.replace("-", " "));
@@ -74,7 +74,7 @@ test.each([
   expect(await numbered(line)).toMatchObject({ id: entered.id });
 });
 
-test("who names a contract of ours by its number alone may pay what was paid by hand", async () => {
+test("recognizes a payment entered by hand when the purpose is only the number of our contract", async () => {
   const { id } = await invoice(702_01);
   const entered = await enter(id, 702_01);
   const contract = await scenario.create({ docType: "contract", clientId: scenario.clientId });
@@ -86,14 +86,14 @@ test.each([
   ["by its number alone", "Оплата {number}"],
   ["written apart", "Оплата, {apart}"],
   ["that we do not have", "Оплата по счету № 99871"],
-])("who names another invoice, %s, pays that", async (_, purpose) => {
+])("imports a new payment when the purpose names another invoice, %s", async (_, purpose) => {
   const [{ id }, { number }] = [await invoice(703_00), await invoice(1_703_00)];
   await enter(id, 703_00);
   const said = purpose.replace("{number}", number).replace("{apart}", number.replace("-", " "));
   expect(await statement(703_00, { [`703 ${number}`]: said })).toMatchObject({ recognized: 0, imported: 1 });
 });
 
-test("what a notification told is looked for before what was entered by hand", async () => {
+test("recognizes the payment of a notification before one entered by hand", async () => {
   const { id, number } = await invoice(704_00);
   const entered = await enter(id, 704_00);
   const { organizationId } = scenario;
@@ -110,7 +110,7 @@ test("what a notification told is looked for before what was entered by hand", a
   expect(await execute(getEntered, scenario.caller, { id: reported })).toMatchObject({ id: entered.id });
 });
 
-test("unless that names other things than the line, which names the invoice that was paid by hand", async () => {
+test("recognizes the payment entered by hand when only the notification names something else", async () => {
   const { id, number } = await invoice(711_00);
   const entered = await enter(id, 711_00);
   const { organizationId } = scenario;
@@ -122,7 +122,7 @@ test("unless that names other things than the line, which names the invoice that
   expect(await numbered("712")).toMatchObject({ id: reported });
 });
 
-test("of two equal sums the one that names the invoice is what was entered for it, wherever it stands", async () => {
+test("of two equal amounts the one that names the invoice is recognized, wherever it is in the statement", async () => {
   const { id, number } = await invoice(705_00);
   const entered = await enter(id, 705_00);
   const lines = { "7051": "За услуги по договору", "7052": `Оплата по счету ${number}` };
@@ -131,7 +131,7 @@ test("of two equal sums the one that names the invoice is what was entered for i
   expect(await numbered("7051")).toMatchObject({ source: "statement", documentId: null });
 });
 
-test("of two equal sums one is the notification's and one is what was entered, both by what they name", async () => {
+test("of two equal amounts one is recognized as the notification's and one as entered by hand, by their purposes", async () => {
   const { id, number } = await invoice(706_00);
   const entered = await enter(id, 706_00);
   const { organizationId } = scenario;
@@ -142,7 +142,7 @@ test("of two equal sums one is the notification's and one is what was entered, b
   expect([(await numbered("7061")).id, (await numbered("7062")).id]).toEqual([entered.id, reported]);
 });
 
-test("what was divided by hand is recognized by any of its invoices", async () => {
+test("recognizes a payment divided by hand by any of its invoices", async () => {
   const [one, two] = [await invoice(400_00), await invoice(307_00)];
   const entered = await enter(one.id, 707_00);
   const allocations = [
@@ -154,7 +154,7 @@ test("what was divided by hand is recognized by any of its invoices", async () =
   expect(await numbered("707")).toMatchObject({ id: entered.id });
 });
 
-test("what was entered by hand gets the day of the bank, which its history tells", async () => {
+test("a recognized payment takes the date of the statement when the day differs, and an event records it", async () => {
   const { id } = await invoice(708_00);
   const entered = await enter(id, 708_00, { paidAt: "2026-11-17" });
   const same = await enter((await invoice(709_00)).id, 709_00, { paidAt: "2026-11-20T15:00:00+03:00" });
@@ -171,7 +171,7 @@ test("what was entered by hand gets the day of the bank, which its history tells
   expect(await paidOf(id)).toEqual({ paidCents: 708_00, status: "paid" });
 });
 
-test("what was told without a day is compared by the day on which it was told", async () => {
+test("a notification without a date is compared by the day on which it arrived", async () => {
   const { id } = await invoice(710_00);
   const entered = await enter(id, 710_00, { paidAt: "2026-03-03" });
   const { organizationId } = scenario;

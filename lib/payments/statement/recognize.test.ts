@@ -14,19 +14,19 @@ import { statementOf } from "./testing/text";
 const scenario = documentScenario();
 const imported = (text: string | Uint8Array) => importText(scenario.caller, text);
 
-describe("a payment that became known before is recognized", () => {
+describe("a payment known before", () => {
   const pays = (extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
     receivePayment({ organizationId: scenario.organizationId, bankPaymentId: crypto.randomUUID(), ...extra });
   const statement = (fields: Record<string, string>) => imported(statementOf(ownAccount, [fields]));
 
-  test("by its payer", async () => {
+  test("is recognized by its payer", async () => {
     const id = await pays({ amountCents: 11_100, payerInn: "7800000027" });
     expect(await statement({ Номер: "301", Сумма: "111.00" })).toMatchObject({ recognized: 1, imported: 0 });
     expect(await paymentsNumbered("301")).toMatchObject([{ id, source: "bank", purpose: "За услуги" }]);
     expect(await statement({ Номер: "301", Сумма: "111.00" })).toMatchObject({ known: 1, recognized: 0 });
   });
 
-  test("by its purpose, when the notification says no more", async () => {
+  test("is recognized by its purpose when the notification has no payer", async () => {
     await pays({ amountCents: 22_200, payerName: null, purpose: "Оплата за обучение в ноябре" });
     const purpose = "Оплата за обучение в ноябре. НДС не облагается";
     expect(await statement({ Номер: "302", Сумма: "222.00", НазначениеПлатежа: purpose })).toMatchObject({
@@ -41,7 +41,7 @@ describe("a payment that became known before is recognized", () => {
     ["another amount", { payerInn: "7800000027", amountCents: 33_301 }],
     ["another direction", { payerInn: "7800000027", kind: "outgoing" as const }],
     ["nothing in common", { payerName: null, purpose: null }],
-  ])("but not with %s", async (difference, extra) => {
+  ])("is not recognized with %s", async (difference, extra) => {
     await pays({ amountCents: 33_300, ...extra });
     expect(await statement({ Номер: `33 ${difference}`, Сумма: "333.00" })).toMatchObject({
       recognized: 0,
@@ -55,7 +55,7 @@ describe("a payment that became known before is recognized", () => {
     ["2026-11-23T23:59:00.000Z", 1],
     ["2026-11-24T00:01:00.000Z", 0],
   ])(
-    "within three days: told of at %s and dated the 20th in the statement: %i",
+    "is recognized within three days: dated %s and the 20th in the statement: %i",
     async (paidAt, recognized) => {
       await pays({ amountCents: 55_500, payerInn: "7800000027", paidAt });
       const told = { Номер: `55 ${paidAt}`, Сумма: "555.00" };
@@ -67,7 +67,7 @@ describe("a payment that became known before is recognized", () => {
   );
 
   test.each([["2026-11-17T00:00:00.000Z"], ["2026-11-23T23:59:00.000Z"]])(
-    "in a statement of the 20th alone, told of at %s",
+    "is recognized in a statement of the 20th alone when dated %s",
     async (paidAt) => {
       const amountCents = 55_600 + Number(paidAt.slice(8, 10));
       await pays({ amountCents, payerInn: "7800000027", paidAt });
@@ -76,7 +76,7 @@ describe("a payment that became known before is recognized", () => {
     },
   );
 
-  test("by the number of its order, with zeros or without", async () => {
+  test("is recognized by its order number with or without leading zeros", async () => {
     await pays({ amountCents: 55_700, payerName: null, purpose: null, documentNumber: "557" });
     expect(await statement({ Номер: "000557", Сумма: "557.00" })).toMatchObject({
       recognized: 1,
@@ -84,20 +84,20 @@ describe("a payment that became known before is recognized", () => {
     });
   });
 
-  test("by the number of its order, though the purposes name different invoices", async () => {
+  test("is recognized by its order number even if the purposes name different invoices", async () => {
     const purpose = "Оплата по счету № СЧ-2026/911. Без НДС";
     await pays({ amountCents: 55_800, payerInn: "7800000027", purpose, documentNumber: "558" });
     const told = { Номер: "558", Сумма: "558.00", НазначениеПлатежа: "Оплата по счету № СЧ-2026/912" };
     expect(await statement(told)).toMatchObject({ recognized: 1, imported: 0 });
   });
 
-  test("but not by the beginning of a purpose that says nothing yet", async () => {
+  test("is not recognized by a shared first word of the purposes", async () => {
     await pays({ amountCents: 55_900, payerName: null, purpose: "Оплата" });
     const told = { Номер: "559", Сумма: "559.00", НазначениеПлатежа: "Оплата аренды за ноябрь" };
     expect(await statement(told)).toMatchObject({ recognized: 0, imported: 1 });
   });
 
-  test("going out, though the bank tells of it who paid: we did", async () => {
+  test("is recognized when it is outgoing and the notification names us as the payer", async () => {
     const told = { amountCents: 56_100, payerInn: "7700000016", documentNumber: "561" };
     const id = await pays({ kind: "outgoing", ...told });
     const row = {
@@ -111,7 +111,7 @@ describe("a payment that became known before is recognized", () => {
   test.each([
     ["keeps the moment at which it was paid", "2026-11-19T07:30:00.000Z", "2026-11-19T07:30:00.000Z"],
     ["learns the day where it was told of without one", null, "2026-11-20T00:00:00.000Z"],
-  ])("and %s", async (how, paidAt, kept) => {
+  ])("is recognized and %s", async (how, paidAt, kept) => {
     const amountCents = 56_200 + how.length;
     const createdAt = "2026-11-20T09:00:00.000Z";
     const id = await pays({ amountCents, payerInn: "7800000027", paidAt, createdAt });
@@ -120,7 +120,7 @@ describe("a payment that became known before is recognized", () => {
     expect(await paymentsNumbered(told.Номер)).toMatchObject([{ id, paidAt: kept }]);
   });
 
-  test("once: of two equal payments the unknown one is new", async () => {
+  test("is recognized once, so that the second of two equal payments is imported", async () => {
     await pays({ amountCents: 44_400, payerInn: "7800000027" });
     const text = statementOf(ownAccount, [
       { Номер: "441", Сумма: "444.00" },
@@ -135,7 +135,7 @@ describe("a payment that became known before is recognized", () => {
     ["the same invoice, cut short in its number", "Оплата по счету № СЧ-2026/91", 1],
     ["no invoice", "Оплата по договору", 1],
     ["a number that is no invoice's", "Доплата ЦБ-2026/4455", 1],
-  ])("with the purpose of %s", async (what, purpose, recognized) => {
+  ])("that names an invoice is compared with a purpose of %s", async (what, purpose, recognized) => {
     const amountCents = 91_100 + what.length;
     await pays({ amountCents, payerInn: "7800000027", purpose: "Оплата по счету № СЧ-2026/911. Без НДС" });
     const amount = (amountCents / 100).toFixed(2);
@@ -143,7 +143,7 @@ describe("a payment that became known before is recognized", () => {
     expect(await statement(told)).toMatchObject({ recognized, imported: 1 - recognized });
   });
 
-  test("and now finds the invoice that it did not name", async () => {
+  test("is matched to the invoice that only the statement names", async () => {
     const invoice = await scenario.create({ lines });
     const id = await pays({ amountCents: 1_000_000, payerInn: "7800000027", purpose: null });
     const purpose = `Счет ${invoice.number}`;
@@ -156,7 +156,7 @@ describe("a payment that became known before is recognized", () => {
     expect(payment?.documentId).toBe(invoice.id);
   });
 
-  describe("entered by hand for an invoice, without its payer,", () => {
+  describe("that was entered by hand for an invoice without its payer", () => {
     /**
      * Creates an invoice of the client who is the payer in the statement, and pays it by hand; returns both.
      */
@@ -175,7 +175,7 @@ describe("a payment that became known before is recognized", () => {
       ["names it", (number: string) => `Оплата по счету ${number}`],
       ["names it shortly", (number: string) => `Оплата по счету № ${Number(number.split("/")[1])}`],
       ["names no invoice", () => "За услуги по договору"],
-    ])("when its client %s", async (_, purposeOf) => {
+    ])("is recognized when its client %s", async (_, purposeOf) => {
       const { invoice, payment } = await paidByHand();
       const row = { Номер: `by hand ${invoice.number}`, НазначениеПлатежа: purposeOf(invoice.number!) };
       expect(await statement(row)).toMatchObject({ recognized: 1, imported: 0 });
@@ -186,14 +186,14 @@ describe("a payment that became known before is recognized", () => {
       expect({ paidCents, status }).toEqual({ paidCents: 1_000_000, status: "paid" });
     });
 
-    test("but not when its client names another invoice", async () => {
+    test("is not recognized when its client names another invoice", async () => {
       const { invoice } = await paidByHand();
       const another = await scenario.create({ lines, clientId: scenario.clientId });
       const row = { Номер: `another ${invoice.number}`, НазначениеПлатежа: `По счету ${another.number}` };
       expect(await statement(row)).toMatchObject({ recognized: 0, imported: 1 });
     });
 
-    test("but not when somebody else pays the same", async () => {
+    test("is not recognized when somebody else pays the same amount", async () => {
       const { invoice } = await paidByHand(null, 999_900);
       expect(await statement({ Номер: `somebody ${invoice.number}`, Сумма: "9999.00" })).toMatchObject({
         recognized: 0,

@@ -31,7 +31,7 @@ const formOf = (given?: Parameters<typeof printSource>[0]) => modelOf(given).sec
 const compact = (text: string) => text.replace(/\s/g, "");
 
 describe("the form of an advance invoice", () => {
-  test("names the payment and has dashes for what is not shipped yet", () => {
+  test("names the payment and has dashes in the fields of a shipment", () => {
     const { heading, seller, buyer, rows, totals, transfer, status } = formOf();
     expect(byCode([...heading, ...seller, ...buyer])).toMatchObject({
       "(1)": "№ АВ-2026/009 от 20 ноября 2026 г.",
@@ -66,7 +66,7 @@ describe("the form of an advance invoice", () => {
     expect([status, transfer]).toEqual([null, []]);
   });
 
-  test("is signed as an invoice for VAT, by an entrepreneur with the registration", () => {
+  test("is signed by head and accountant, or by an entrepreneur with the registration", () => {
     const [head, accountant] = formOf().signers;
     expect([head?.name, accountant?.name]).toEqual(["Петров П. П.", "Иванова М. С."]);
     expect(formOf({ organization: entrepreneur }).signers[2]).toMatchObject({
@@ -74,14 +74,14 @@ describe("the form of an advance invoice", () => {
     });
   });
 
-  test("is of the edition in force on its date", () => {
+  test("follows the edition in force on its date", () => {
     const old = formOf({ document: { date: "2025-12-31" } });
     expect(byCode(old.seller)["(5б)"]).toBeUndefined();
     expect(old.form.appendix).toContain("16 августа 2024 г. № 1096");
     expect(formOf().form.appendix).toContain("23 января 2026 г. № 26");
   });
 
-  test("takes lines from the text, and what else it says follows the form", () => {
+  test("takes fields from lines of the text, and prints other text below the form", () => {
     const content =
       "К платежно-расчетному документу: № 7 от 01.11.2026\nИдентификатор государственного контракта: 12345678901234567890\nПо договору поставки";
     const document = { body: bodySchema.parse([{ type: "terms", content }]) };
@@ -97,7 +97,7 @@ describe("the form of an advance invoice", () => {
 });
 
 test.each([1, 3, 40])(
-  "%i lines: PDF and page say what the form says, and nothing of a UPD",
+  "%i lines: PDF and page contain all of the form and nothing that only a UPD has",
   async (count) => {
     const many = Array.from({ length: count }, (_, index) => ({ ...lines[0]!, name: `Аванс ${index + 1}` }));
     const model = modelOf({ lines: many });

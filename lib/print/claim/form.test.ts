@@ -48,7 +48,7 @@ function claimOf(organization: PrintOrganization, client: PrintClient) {
 
 const partiesOf = (...sides: Parameters<typeof claimOf>) => claimOf(...sides).parties.map(({ text }) => text);
 
-test("a claim gives an entrepreneur's number its name, and a company's its own", () => {
+test("a claim prints «ОГРНИП» for an entrepreneur and «ОГРН» for a company", () => {
   const [to, from] = partiesOf(entrepreneur, customer);
   expect(to).toContain("ОГРН 1267700000017");
   expect(from).toContain("ОГРНИП 326770000000016");
@@ -56,7 +56,7 @@ test("a claim gives an entrepreneur's number its name, and a company's its own",
   expect(partiesOf(company, entrepreneurAsClient)[0]).toContain("ОГРНИП 326770000000016");
 });
 
-test("a claim names both sides as they are called, in no case but the first", () => {
+test("a claim names both sides in the nominative only", () => {
   const { opening, demand } = claimOf(entrepreneur, entrepreneurAsClient);
   expect(opening.join(" ")).toMatch(
     /Получатель: ИП Сидоров Сидор Сидорович; плательщик: ИП Кузнецова А\. И\.$/,
@@ -67,12 +67,12 @@ test("a claim names both sides as they are called, in no case but the first", ()
   expect(demand.join(" ")).toContain("ИП Сидоров Сидор Сидорович вправе обратиться");
 });
 
-describe("a claim threatens with the court that hears the sides", () => {
+describe("the court named by a claim", () => {
   test.each([
     ["a company and an entrepreneur", company, entrepreneurAsClient, "в арбитражный суд (часть 5"],
     ["a company and a person", company, person, "вправе обратиться в суд,"],
     ["one who is self-employed and a company", selfEmployed, customer, "вправе обратиться в суд,"],
-  ])("%s", (_, organization, client, words) => {
+  ])("is the one for %s", (_, organization, client, words) => {
     expect(claimOf(organization, client).demand.join(" ")).toContain(words);
   });
 });

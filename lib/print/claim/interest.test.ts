@@ -7,11 +7,11 @@ test.each([
   ["2026-11-21", "2026-11-23"],
   ["2027-01-01", "2027-01-11"],
   ["9999-12-31", "9999-12-31"],
-])("a term that ends on %s ends on %s", (dueDate, last) => {
+])("a term that ends on %s has %s as its last day", (dueDate, last) => {
   expect(lastDayOf(dueDate)).toBe(last);
 });
 
-test("days are late from the day after the last one to pay", () => {
+test("days of delay count from the day after the last working day to pay", () => {
   expect(lateDaysOn("2026-11-23", "2026-11-20")).toBe(3);
   expect(lateDaysOn("2026-11-23", "2026-11-21")).toBe(0);
   expect(lateDaysOn("2026-11-22", "2026-11-21")).toBe(0);
@@ -25,6 +25,6 @@ test.each([
   [{ cents: 10_000_000, percent: 10, dueDate: "2026-11-21", date: "2026-11-23" }, 0],
   // 100.00 × 10 % × 356 : 365, in a year with three digits
   [{ cents: 10_000, percent: 10, dueDate: "0999-01-01", date: "0999-12-31" }, 975],
-])("of %j interest is %i kopecks", (debt, cents) => {
+])("the interest on %j is %i kopecks", (debt, cents) => {
   expect(interestOn(debt)).toBe(cents);
 });

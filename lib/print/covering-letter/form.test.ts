@@ -45,11 +45,11 @@ test.each([
     { ...entrepreneur, ogrn: null, taxSystem: "npd" as const },
     { role: null, name: "Сидоров С. С.", stamp: null },
   ],
-])("a letter is signed for %s", (_, organization, signer) => {
+])("a covering letter is signed for %s", (_, organization, signer) => {
   expect(letterOf(organization).signer).toMatchObject(signer);
 });
 
-test("a letter of one who is self-employed names no entrepreneur", () => {
+test("a covering letter of a self-employed person does not call them an entrepreneur", () => {
   const { sender } = letterOf({ ...entrepreneur, ogrn: null, taxSystem: "npd" });
   expect(sender[0]).toBe("Сидоров Сидор Сидорович");
 });

@@ -25,7 +25,7 @@ const textOf = (xml: string) =>
     .replaceAll("\u00a0", " ");
 
 describe.each(docTypes.filter((docType) => kinds[docType].form === "blocks"))("%s", (docType) => {
-  test("has the words of its paper, in the same order", async () => {
+  test("contains the title, both parties and the lines before the signature", async () => {
     const source = printSource({ document: { docType, body: standardBody(docType) }, lines: sampleLines(3) });
     const { body, properties } = await xmlOf(source);
     const text = textOf(body);
@@ -37,7 +37,7 @@ describe.each(docTypes.filter((docType) => kinds[docType].form === "blocks"))("%
   });
 });
 
-test("a contract names who acts for each side, and its table repeats its heads", async () => {
+test("a contract names the seller's signatory and has a table with a repeated head and unbroken rows", async () => {
   const document = { docType: "contract", number: "Д-2026/001", body: standardBody("contract") } as const;
   const { body } = await xmlOf(printSource({ document, lines: sampleLines(3) }));
   expect(textOf(body)).toContain("в лице генерального директора Петрова Петра Петровича");
@@ -45,7 +45,7 @@ test("a contract names who acts for each side, and its table repeats its heads",
   expect(body).toContain("<w:cantSplit");
 });
 
-test("what people wrote is escaped, and a link leads only where it may", async () => {
+test("escapes text that people wrote", async () => {
   const document = {
     docType: "contract",
     body: [
@@ -63,7 +63,7 @@ test("what people wrote is escaped, and a link leads only where it may", async (
   expect(body).toContain("&lt;w:p&gt;&amp;");
 });
 
-test("what is no character in XML is left out, so that the file opens", async () => {
+test("leaves out characters that XML does not allow, so that the file can be opened", async () => {
   const name = "Обслужи\ufffeвание\uffff";
   const { organization, client } = printSource();
   const source = printSource({

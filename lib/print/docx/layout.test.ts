@@ -34,11 +34,11 @@ describe("numbers", () => {
     ["Иванова А.-М. П.", "Иванова А.\u2011М._П."],
     ["пять рублей 65 копеек", "пять рублей 65_копеек"],
     ["в течение 5 (пяти) дней", "в течение 5 (пяти) дней"],
-  ])("%s does not part", (text, expected) => {
+  ])("%s gets no-break spaces", (text, expected) => {
     expect(unbroken(text).replaceAll("\u00a0", "_")).toBe(expected);
   });
 
-  test("fit into their columns, however large", async () => {
+  test("fit into their columns even for the largest amounts", async () => {
     const lines = [
       { name: "Услуга", unit: "шт", qty: 12.125, priceCents: 999_999_999_99, vatRate: "22" as const },
     ];
@@ -57,7 +57,7 @@ describe("numbers", () => {
 });
 
 describe("an invoice", () => {
-  test("has the payee's bank, and a code that can be read", async () => {
+  test("has the payee's bank and a readable QR code", async () => {
     const source = paper("invoice", { document: { number: "СЧ-2026/118" } });
     const { files, xml } = await read(source);
     const bank = textOf(/<w:tbl>.*?<\/w:tbl>/s.exec(xml)![0]);
@@ -87,8 +87,8 @@ describe("an invoice", () => {
   });
 });
 
-describe("on pages", () => {
-  test("rows are not cut, and the head is repeated", async () => {
+describe("page breaks", () => {
+  test("do not divide rows, and repeat the head of the table", async () => {
     const { xml } = await read(paper("act", { lines: sampleLines(40) }));
     const rows = rowsOf(xml);
     expect(rows.length).toBeGreaterThan(40);
@@ -99,7 +99,7 @@ describe("on pages", () => {
   });
 
   test.each(["invoice", "act"] as const)(
-    "the signatures of an %s stay with the words before them",
+    "do not separate the signatures of an %s from the text before them",
     async (docType) => {
       const { body } = await read(paper(docType, { lines: sampleLines(40) }));
       const before = paragraphsOf(body.slice(0, body.lastIndexOf("<w:tbl>")));
@@ -109,7 +109,7 @@ describe("on pages", () => {
     },
   );
 
-  test("those of a contract stand in one row with the requisites", async () => {
+  test("do not separate the signatures of a contract from the requisites", async () => {
     const { body } = await read(paper("contract", { lines: sampleLines(3) }));
     const outer = body.indexOf("<w:cantSplit/>", body.lastIndexOf("Адреса, реквизиты"));
     const ending = body.slice(outer);
@@ -119,7 +119,7 @@ describe("on pages", () => {
     expect(heading).toContain("<w:keepNext/>");
   });
 
-  test("totals stay with the last line, and the sum in words with them", async () => {
+  test("do not separate the totals from the last line and from the sum in words", async () => {
     const { xml } = await read(paper("invoice", { lines: sampleLines(40) }));
     const last = rowsOf(xml).findLast((row) => textOf(row).startsWith("40"))!;
     expect(paragraphsOf(last).filter((paragraph) => !paragraph.includes("<w:keepNext/>"))).toEqual([]);
@@ -128,10 +128,10 @@ describe("on pages", () => {
   });
 });
 
-describe("at another time", () => {
+describe("generated at another time", () => {
   afterEach(() => vi.useRealTimers());
 
-  test("the same document makes the same bytes, links and pictures included", async () => {
+  test("a document has the same bytes, links and images included", async () => {
     const marks = [{ type: "link" as const, attrs: { href: "https://example.ru/" } }];
     const content = {
       type: "doc" as const,

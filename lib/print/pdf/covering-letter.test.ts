@@ -15,7 +15,7 @@ const actNamed = (index: number) => ({
 });
 
 test.each([1, 33, 34, 38, 41, 89])(
-  "a letter with %i papers is not signed on a sheet by itself",
+  "a covering letter with %i papers has its signature on one page with the last of them",
   async (count) => {
     const bytes = await pdfOfCoveringLetter({
       date: "2026-11-23",

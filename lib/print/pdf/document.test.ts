@@ -32,10 +32,10 @@ const printedLine = (line: PrintSource["document"]["lines"][number], index: numb
     ].join(""),
   );
 
-describe.each([1, 5, 100, 1000])("an invoice of %i lines", (count) => {
+describe.each([1, 5, 100, 1000])("an invoice with %i lines", (count) => {
   const source = printSource({ lines: sampleLines(count) });
 
-  test("says exactly what the data say, with heads and numbers on every page", async () => {
+  test("contains exactly its data, with heads and page numbers on every page", async () => {
     const pages = await pagesOf(await render(source));
     const rows = pages.map((page) => page.match(/№Товары\(работы,услуги\)Кол-воЕд\.ЦенаСумма/g)?.length);
     const hasRows = pages.map((page) => /(усл\.ед\.|шт)\d/.test(page));
@@ -62,17 +62,20 @@ describe.each([1, 5, 100, 1000])("an invoice of %i lines", (count) => {
   });
 });
 
-test.each(["invoice", "act", "upd"] as const)("five thousand lines of an %s print", async (docType) => {
-  const bytes = await render(printSource({ document: { docType }, lines: sampleLines(5000) }));
-  const file = await getDocumentProxy(new Uint8Array(bytes));
-  expect(file.numPages).toBeGreaterThan(100);
-  const { items } = await (await file.getPage(file.numPages)).getTextContent();
-  const last = compact(items.map((item) => ("str" in item ? item.str : "")).join(""));
-  expect(last).toContain("№5000");
-  expect(last).toContain(`Страница${file.numPages}из${file.numPages}`);
-});
+test.each(["invoice", "act", "upd"] as const)(
+  "an %s with five thousand lines can be printed",
+  async (docType) => {
+    const bytes = await render(printSource({ document: { docType }, lines: sampleLines(5000) }));
+    const file = await getDocumentProxy(new Uint8Array(bytes));
+    expect(file.numPages).toBeGreaterThan(100);
+    const { items } = await (await file.getPage(file.numPages)).getTextContent();
+    const last = compact(items.map((item) => ("str" in item ? item.str : "")).join(""));
+    expect(last).toContain("№5000");
+    expect(last).toContain(`Страница${file.numPages}из${file.numPages}`);
+  },
+);
 
-test("the file says in Russian what it is, and carries its fonts", async () => {
+test("the file has Russian metadata and contains its fonts", async () => {
   const bytes = await render(printSource());
   const { info } = await getMeta(new Uint8Array(bytes));
   expect(info).toMatchObject({
@@ -86,7 +89,7 @@ test("the file says in Russian what it is, and carries its fonts", async () => {
   expect(file.match(/\/FontFile2 /g)).toHaveLength(file.match(/\/Type \/FontDescriptor/g)!.length);
 });
 
-test("text stays text after documents that embedded its letters as parts of others", async () => {
+test("Latin text can be extracted after Cyrillic text was set in the same italic shapes", async () => {
   // No italics were printed before: in these faces, Cyrillic letters borrow the shapes of Latin ones.
   const inItalics = (text: string) => {
     const marks = [{ type: "italic" } as const];
@@ -101,30 +104,30 @@ test("text stays text after documents that embedded its letters as parts of othe
   expect((await pagesOf(await render(inItalics(latin))))[0]).toContain(latin);
 });
 
-test("the same document makes the same bytes", async () => {
+test("a document has the same bytes each time", async () => {
   const [first, second] = [await render(printSource()), await render(printSource())];
   expect(Buffer.compare(first, second)).toBe(0);
 });
 
-describe("hard texts", () => {
+describe("difficult texts", () => {
   const nameOnPaper = async (name: string) => {
     const source = printSource({ lines: sampleLines(1).map((line) => ({ ...line, name })) });
     return (await pagesOf(await render(source))).join("");
   };
 
-  test("characters without a glyph are replaced, none breaks the page", async () => {
+  test("replace characters without a glyph and still print", async () => {
     const text = await nameOnPaper("а\u202fб\u2009в → 🎉 ☐ \u200bг\u0000д 中文 \ud83d И\u0306 é عربي");
     expect(text).toContain("1абв->[]гд__");
     expect(text).toContain("Й");
     expect(text).not.toContain("?");
   });
 
-  test("a word wider than its column is cut, not clipped", async () => {
+  test("break a word wider than its column without losing a part", async () => {
     const word = "Сверхдлинное".repeat(30);
     expect(await nameOnPaper(word)).toContain(word);
   });
 
-  test("a row taller than a page is continued", async () => {
+  test("continue a row taller than a page on the next one", async () => {
     const name = Array.from({ length: 3000 }, (_, index) => `слово${index}`).join(" ");
     const source = printSource({ lines: sampleLines(1).map((line) => ({ ...line, name })) });
     const pages = await pagesOf(await render(source));
@@ -133,7 +136,7 @@ describe("hard texts", () => {
     expect(words).toHaveLength(3000);
   });
 
-  test("rich text of every kind, links only as links", async () => {
+  test("print all styles, lists and breaks, and links with their addresses", async () => {
     const marks = ["bold", "italic", "underline", "strike"].map((type) => ({ type }));
     const link = { type: "link", attrs: { href: "https://example.ru/путь" } };
     const content = {

@@ -32,14 +32,14 @@ const textOf = async (name: string, bytesFor = company) => {
   return text.normalize("NFC").replace(/\s+/g, "");
 };
 
-describe("letters that PT Serif lacks", () => {
-  test.each(words)("%s words are in the file as they were written: %s", async (_language, word) => {
+describe("characters that PT Serif lacks", () => {
+  test.each(words)("keep %s words extractable as they were written: %s", async (_language, word) => {
     const text = await textOf(word);
     // Once as the customer's bold name, and once in a row of the table.
     expect(text.split(word.replace(/\s+/g, "")).length - 1).toBeGreaterThanOrEqual(2);
   });
 
-  test("come in the same style, and are as wide as they are drawn", () => {
+  test("are set in the same style, and their width counts", () => {
     const [line] = breakLines([{ text: "Məmmədov", bold: true }], 10, 500);
     expect(line!.pieces.map(({ face, text }) => [face, text])).toEqual([
       ["bold", "M"],
@@ -51,20 +51,20 @@ describe("letters that PT Serif lacks", () => {
     expect(line!.width).toBeCloseTo(line!.pieces.reduce((sum, { width }) => sum + width, 0));
   });
 
-  test("make the same bytes each time", async () => {
+  test("give the same bytes each time", async () => {
     const source = printSource({ client: { ...customer, name: words.map(([, word]) => word).join(" ") } });
     const [first, second] = [await pdfOf(resolveDocument(source)), await pdfOf(resolveDocument(source))];
     expect(Buffer.compare(first, second)).toBe(0);
   });
 });
 
-test("letters that no font has leave their place, and smileys go", async () => {
+test("characters that no font has leave a blank, and emoji are removed", async () => {
   const text = await textOf("До 🎉 свидания 中文 👩‍👩‍👧 🇷🇺");
   expect(text).toContain("Досвидания__");
   expect(text).not.toContain("?");
 });
 
-test("the list of what can be printed is that of the fonts", () => {
+test("the list of printable characters agrees with the fonts", () => {
   const faces: Face[] = ["regular", "other"];
   const known = new Set(faces.flatMap((face) => openFace(face).characterSet));
   const mistaken = [...known].filter((point) => {

@@ -33,7 +33,7 @@ function laidOut(face: Face, text: string) {
   };
 }
 
-describe.each(faces)("familiar letters in %s", (face) => {
+describe.each(faces)("the fast path for familiar characters in %s", (face) => {
   const familiar = familiarIn(face)!;
   const setOf = (text: string) => {
     const parts: string[] = [];
@@ -45,7 +45,7 @@ describe.each(faces)("familiar letters in %s", (face) => {
     return { isSet, parts };
   };
 
-  test("are as wide, and set as, fontkit sets them", () => {
+  test("gives the same widths and glyphs as fontkit, or leaves text with ligatures to it", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const width = familiar.widthOf(text);
@@ -58,7 +58,7 @@ describe.each(faces)("familiar letters in %s", (face) => {
     );
   });
 
-  test("are all in the face, and no more than these", () => {
+  test("covers exactly the familiar characters", () => {
     for (const letter of "AzАя\u00a0Ёё«»–—№₽…„“”‘’§°×•±") {
       expect([letter, setOf(letter).parts]).not.toEqual([letter, ["glyph 0"]]);
       expect([letter, drawable(letter)]).toEqual([letter, letter]);

@@ -13,22 +13,22 @@ const box = (height: number, more: Partial<Box> = {}): Box => ({
 const pagesOf = (flow: Flow) =>
   paginate(flow, alike(100)).map((page) => page.map(({ box: { height } }) => height));
 
-test("boxes fill pages; the gap above falls away at the top", () => {
+test("boxes fill pages, and the gap above a box is dropped at the top of a page", () => {
   const pages = paginate([box(60, { gap: 10 }), box(30, { gap: 10 }), box(20, { gap: 10 })], alike(100));
   expect(pages.map((page) => page.map(({ y }) => y))).toEqual([[0, 70], [0]]);
 });
 
-test("what keeps together moves together", () => {
+test("boxes that are kept together move to the next page together", () => {
   expect(pagesOf([box(70), ...keepTogether([box(20), box(21)])])).toEqual([[70], [20, 21]]);
   expect(pagesOf([box(50), ...keepTogether([box(20), box(21)])])).toEqual([[50, 20, 21]]);
 });
 
-test("what no page could hold together is parted after all", () => {
+test("boxes that do not fit on one page together are separated", () => {
   expect(pagesOf(keepTogether([box(60), box(60), box(60)]))).toEqual([[60], [60], [60]]);
   expect(pagesOf([box(150)])).toEqual([[150]]);
 });
 
-test("every page that opens with a row repeats the head", () => {
+test("every page that begins with a row repeats the head of its table", () => {
   const head = box(10, { keepWithNext: true });
   const table = { head, drawRules: () => {} };
   head.table = table;
@@ -41,7 +41,7 @@ test("every page that opens with a row repeats the head", () => {
   expect(pagesOf([box(80), head, ...rows])[0]).toEqual([80]);
 });
 
-test("a page break opens a page, but neither at the start, nor twice, nor at the end", () => {
+test("a page break begins a page, except at the start, after another break and at the end", () => {
   expect(pagesOf(["page_break", box(1), "page_break", "page_break", box(2), "page_break"])).toEqual([
     [1],
     [2],

@@ -69,11 +69,14 @@ const variants = {
 };
 
 describe.each(["act", "contract"] as const)("%s", (docType) => {
-  test.each(Object.entries(variants))("%s: paper and HTML say what the model says", async (_, given) => {
-    const model = resolveDocument(printSource({ document: { docType, number: "А-2026/001" }, ...given }));
-    const texts = model.sections.flatMap(textsOf).map(compact).filter(Boolean);
-    const [onPaper, inHtml] = [await paperText(model), htmlText(model)];
-    expect(texts.filter((text) => !onPaper.includes(text))).toEqual([]);
-    expect(texts.filter((text) => !inHtml.includes(text))).toEqual([]);
-  });
+  test.each(Object.entries(variants))(
+    "%s: PDF and HTML contain every text of the model",
+    async (_, given) => {
+      const model = resolveDocument(printSource({ document: { docType, number: "А-2026/001" }, ...given }));
+      const texts = model.sections.flatMap(textsOf).map(compact).filter(Boolean);
+      const [onPaper, inHtml] = [await paperText(model), htmlText(model)];
+      expect(texts.filter((text) => !onPaper.includes(text))).toEqual([]);
+      expect(texts.filter((text) => !inHtml.includes(text))).toEqual([]);
+    },
+  );
 });

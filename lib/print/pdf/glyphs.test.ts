@@ -8,7 +8,7 @@ const points = [
   ...[0x20000, 0x2fffe, 0x30000, 0x3fffd, 0xe0001, 0xe0100, 0xe1000, 0xf0000, 0x100000, 0x10ffff],
 ];
 
-test("whatever leaves its place is named before a document is issued", () => {
+test("every character printed as a blank is reported before a document is issued", () => {
   const unnamed = points
     .map((point) => String.fromCodePoint(point))
     .filter((character) => character !== "_" && drawable(character).includes("_"))
@@ -16,6 +16,6 @@ test("whatever leaves its place is named before a document is issued", () => {
   expect(unnamed).toEqual([]);
 });
 
-test.each(["\n", "\r", "\r\n", "\u2028", "\u2029"])("%j begins a line", (separator) => {
+test.each(["\n", "\r", "\r\n", "\u2028", "\u2029"])("%j begins a new line", (separator) => {
   expect(drawable(`Разработка${separator}сайта`)).toBe("Разработка\nсайта");
 });

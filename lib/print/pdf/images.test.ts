@@ -27,14 +27,14 @@ async function painted(source: PrintSource): Promise<number[]> {
 
 const inHtml = (source: PrintSource) => renderHtml(resolveDocument(source)).match(/<img /g)?.length ?? 0;
 
-describe("the images of an organization", () => {
-  test("stand on an invoice: logo, two signatures, stamp", async () => {
+describe("images of the organization", () => {
+  test("are printed on an invoice: logo, two signatures and stamp", async () => {
     const source = printSource({ images: await images() });
     expect(await painted(source)).toEqual([4]);
     expect(inHtml(source)).toBe(4);
   });
 
-  test("but for stamp and signatures when the block does without", async () => {
+  test("are limited to the logo when the block of signatures has no stamp", async () => {
     const body = [{ id: "s", type: "signatures" as const, showStamp: false }];
     const source = printSource({ images: await images(), document: { body } });
     expect(await painted(source)).toEqual([1]);
@@ -45,13 +45,13 @@ describe("the images of an organization", () => {
     ["act", 1],
     ["contract", 0],
     ["upd", 0],
-  ] as const)("are on an %s: %d", async (docType, count) => {
+  ] as const)("are printed on an %s this many times: %d", async (docType, count) => {
     const source = printSource({ images: await images(), document: { docType } });
     expect((await painted(source)).reduce((sum, each) => sum + each, 0)).toBe(count);
     expect(inHtml(source)).toBe(count);
   });
 
-  test("are absent where none was uploaded", async () => {
+  test("are absent when none was uploaded", async () => {
     expect(await painted(printSource({ images: {} }))).toEqual([0]);
   });
 });

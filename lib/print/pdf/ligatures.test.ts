@@ -18,7 +18,7 @@ test.each([
   ["PT Serif", words],
   ["PT Serif in bold", `**${words}**`],
   ["DejaVu Serif, beside a letter that PT Serif lacks", words.replaceAll("f", "ƒf")],
-])("letters that are set as one in %s are copied as they were written", async (_, content) => {
+])("text with ligatures in %s is copied as it was written", async (_, content) => {
   const source = printSource({ document: { body: bodySchema.parse([{ type: "terms", content }]) } });
   const text = await copied(await pdfOf(resolveDocument(source)));
   expect(text.replace(/\s+/g, " ")).toContain(content.replaceAll("*", ""));

@@ -8,7 +8,7 @@ const size = 10;
 const broken = (text: string, width: number) =>
   breakLines([{ text }], size, width).map((line) => line.pieces.map((piece) => piece.text).join(""));
 
-test("lines break at spaces, and no line is wider than its room", () => {
+test("breaks lines at spaces and no wider than the given width", () => {
   const text = "Организация мероприятия на два дня, включая доставку и монтаж";
   const lines = breakLines([{ text }], size, 120);
   expect(lines.map((line) => line.pieces.map((piece) => piece.text).join("")).join("")).toBe(text);
@@ -21,7 +21,7 @@ test("lines break at spaces, and no line is wider than its room", () => {
   }
 });
 
-test("what belongs together stays together", () => {
+test("does not break between a number or abbreviation and its word", () => {
   const wide = (text: string) => widthOf(text, "regular", size);
   expect(broken("Счет № 15", wide("Счет № "))).toEqual(["Счет ", "№ 15"]);
   expect(broken("ноября 2026 г.", wide("ноября 2026 "))).toEqual(["ноября ", "2026 г."]);
@@ -44,7 +44,7 @@ test("what belongs together stays together", () => {
 
 const serials = Array.from({ length: 9 }, (_, index) => String(4_601_234_567_890 + index));
 
-test("numbers of a row that has no room on a line are cut between them, and one that is wider itself within", () => {
+test("breaks a long row of numbers between them, and within a number only if it is wider than the line", () => {
   for (let width = 70; width < 400; width += 7) {
     const lines = broken(`Серийные номера: ${serials.join(" ")}`, width);
     expect(lines.join("")).toBe(`Серийные номера: ${serials.join(" ")}`);
@@ -55,7 +55,7 @@ test("numbers of a row that has no room on a line are cut between them, and one 
   expect(broken("1234567890 12", widthOf("12345", "regular", size))).toEqual(["12345", "67890 ", "12"]);
 });
 
-test("a paper that was issued before cuts them where it did", () => {
+test("breaks numbers as before on papers that were issued before that rule", () => {
   const width = widthOf("4601234567890 46012", "regular", size);
   expect(byRules(0, () => broken(serials.slice(0, 2).join(" "), width))).toEqual([
     "4601234567890 46012",
@@ -64,7 +64,7 @@ test("a paper that was issued before cuts them where it did", () => {
   expect(broken(serials.slice(0, 2).join(" "), width)).toEqual(["4601234567890 ", "4601234567891"]);
 });
 
-test("a phone number is never broken", () => {
+test("does not break a phone number that fits into a line", () => {
   const phone = withWholePhones("+7 (495) 000-00-01");
   for (let width = 60; width < 160; width += 5) {
     const lines = broken(`Заказчик, тел.:\u00a0${phone}, e-mail`, width);
@@ -74,7 +74,7 @@ test("a phone number is never broken", () => {
   }
 });
 
-test("a bold word and the comma after it are one word", () => {
+test("does not break between a bold word and the comma after it", () => {
   const lines = breakLines([{ text: "слово " }, { text: "жирное", bold: true }, { text: ", и" }], size, 65);
   expect(lines.map((line) => line.pieces.map((piece) => [piece.face, piece.text]))).toEqual([
     [["regular", "слово "]],
@@ -85,32 +85,32 @@ test("a bold word and the comma after it are one word", () => {
   ]);
 });
 
-test("line feeds end lines; an empty text is one empty line", () => {
+test("ends lines at line feeds, and makes one empty line of an empty text", () => {
   expect(broken("а\n\nб\n", 100)).toEqual(["а", "", "б", ""]);
   expect(broken("", 100)).toEqual([""]);
   expect(breakLines([{ text: "а\nб" }], size, 100).map((line) => line.endsParagraph)).toEqual([true, true]);
 });
 
-test("a text that is measured whole fits its own width", () => {
+test("keeps a text in one line of its own width", () => {
   for (const text of ["Кузнецова А. И.", "Сидоров С. С.", "12 193 249 395 214,27"]) {
     expect(broken(text, widthOf(text, "bold", size))).toHaveLength(1);
   }
 });
 
-test("a hundred thousand words are broken in a moment", () => {
+test("breaks a hundred thousand words", () => {
   const count = 100_000;
   for (const text of ["слово ", "а", " "].map((piece) => piece.repeat(count))) {
     expect(broken(text, 300).join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
   }
 });
 
-test("characters that the font lacks are replaced", () => {
+test("replaces characters that the font lacks", () => {
   expect(drawable("1\u202f000\u2009₽ № «Ё» — – … × ½")).toBe("1\u00a0000\u00a0₽ № «Ё» — – … × ½");
   expect(drawable("И\u0306→☑\u200d\ufe0f🎉\t中\r\nб")).toBe("Й->[x] _\nб");
   expect(drawable("\ud800")).toBe("_");
 });
 
-test("of fifty thousand spaces at the end of a line one is left, which is what pdfkit has time for", () => {
+test("keeps one of fifty thousand spaces at the end of a line", () => {
   const spaces = " ".repeat(50_000);
   expect(broken(spaces, 300)).toEqual([" "]);
   expect(broken(`Слово${spaces}`, 300)).toEqual(["Слово "]);

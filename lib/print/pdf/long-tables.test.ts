@@ -51,7 +51,7 @@ const types = ["invoice", "act", "upd"] as const;
 const counts = [1, 9, 10, 11, 12, 13, 19, 20, 40];
 
 describe.each(types.flatMap((docType) => counts.map((count) => [docType, count] as const)))(
-  "%s of %i lines",
+  "%s with %i lines",
   (docType, count) => {
     let sheets: Sheet[] = [];
     const pageWith = (text: string) => sheets.findIndex(({ whole }) => whole.includes(text));
@@ -59,7 +59,7 @@ describe.each(types.flatMap((docType) => counts.map((count) => [docType, count] 
       sheets = await sheetsOf(printSource({ document: { docType }, lines: longLines(count) }));
     });
 
-    test("no row is cut by a page, and none is lost", () => {
+    test("breaks no row between pages and loses none", () => {
       for (let number = 1; number <= count; number++) {
         const begins = pageWith(`Начало${number}-`);
         expect([number, begins]).not.toEqual([number, -1]);
@@ -67,14 +67,14 @@ describe.each(types.flatMap((docType) => counts.map((count) => [docType, count] 
       }
     });
 
-    test("every page repeats the head and says which of how many it is", () => {
+    test("repeats the head and states the page number on every page", () => {
       sheets.forEach(({ whole }, index) => {
         expect(whole.split(forms[docType].head)).toHaveLength(2);
         expect(whole).toContain(`Страница${index + 1}из${sheets.length}`);
       });
     });
 
-    test("totals and signatures stand with the last row", () => {
+    test("has totals and signatures on the page of the last row", () => {
       const last = sheets.at(-1)!.whole;
       expect(last).toContain(`-конец${count}.`);
       for (const text of forms[docType].ending) {
@@ -82,7 +82,7 @@ describe.each(types.flatMap((docType) => counts.map((count) => [docType, count] 
       }
     });
 
-    test("no text leaves the sheet or runs into another", () => {
+    test("has no text beyond the page and no overlapping text", () => {
       for (const { width, height, texts } of sheets) {
         for (const { left, right, baseline } of texts) {
           expect(Math.min(left, width - right, baseline, height - baseline)).toBeGreaterThan(5);

@@ -35,8 +35,8 @@ async function decode(source: PrintSource, dpi?: number) {
 const fieldsOf = (order: string) =>
   Object.fromEntries(order.split("|").map((field) => field.split("=", 2) as [string, string]));
 
-describe("the code of a printed invoice, read from the page by a decoder", () => {
-  test("holds every field as the invoice says it", async () => {
+describe("the QR code of a printed invoice, scanned from the page", () => {
+  test("contains every field of the payment", async () => {
     const found = await decode(printSource({ lines: sampleLines(2) }));
     expect(fieldsOf(Buffer.from(found!.binaryData).toString("utf8"))).toEqual({
       ST00012: undefined,
@@ -52,7 +52,7 @@ describe("the code of a printed invoice, read from the page by a decoder", () =>
     });
   });
 
-  test("is read at its longest too", async () => {
+  test("is readable at its greatest length", async () => {
     const source = printSource({
       organization: { ...company, name: "Ж".repeat(200), shortName: null },
       document: { number: "Ж".repeat(300) },
@@ -61,7 +61,7 @@ describe("the code of a printed invoice, read from the page by a decoder", () =>
     expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(paymentOrder(factsOf(source)));
   });
 
-  test("is 25 mm wide at least, in the upper right corner", async () => {
+  test("is at least 25 mm wide and in the upper right corner", async () => {
     const { topLeftCorner, topRightCorner, bottomRightCorner } = (await decode(printSource()))!.location;
     const millimetres = (pixels: number) => (pixels / pixelsPerPoint / 72) * 25.4;
     expect(millimetres(topRightCorner.x - topLeftCorner.x)).toBeGreaterThan(25);
@@ -86,7 +86,7 @@ describe("the code of a printed invoice, read from the page by a decoder", () =>
     }
   });
 
-  test("is absent while the payment is incomplete", async () => {
+  test("is absent without a bank account", async () => {
     expect(await decode(printSource({ bankAccount: null }))).toBe(null);
   });
 });

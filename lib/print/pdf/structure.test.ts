@@ -39,7 +39,7 @@ const textOf = (node: Node, texts: Map<string, string>): string =>
 
 const rolesOf = (node: Node) => [...nodesOf(node)].map(({ role }) => role);
 
-test("a file says what its parts are: a title, paragraphs, a table of rows and cells", async () => {
+test("a file is tagged with its title, paragraphs, table heads and cells", async () => {
   const { bytes, pages } = await structureOf(printSource({ lines: sampleLines(60) }));
   expect(await getMeta(new Uint8Array(bytes))).toMatchObject({ info: { PDFFormatVersion: "1.7" } });
   const [first, second] = pages;
@@ -54,14 +54,14 @@ test("a file says what its parts are: a title, paragraphs, a table of rows and c
   expect(second!.texts.get("Artifact")).toContain("Страница 2 из");
 });
 
-test("every text of a page belongs to something", async () => {
+test("every text of a page belongs to a tag", async () => {
   for (const docType of ["invoice", "act", "contract", "upd"] as const) {
     const { pages } = await structureOf(printSource({ document: { docType }, lines: sampleLines(20) }));
     for (const { texts } of pages) expect([docType, texts.get("")?.trim() ?? ""]).toEqual([docType, ""]);
   }
 });
 
-test("rows of a table of thousands of cells are paragraphs", async () => {
+test("a table with thousands of cells is tagged as paragraphs", async () => {
   const { pages } = await structureOf(printSource({ document: { docType: "upd" }, lines: sampleLines(150) }));
   const roles = pages.flatMap(({ tree }) => rolesOf(tree));
   expect(roles).not.toContain("TD");

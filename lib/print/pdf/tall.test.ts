@@ -11,7 +11,7 @@ const long = (word: string, most: number) =>
     .slice(0, most)
     .trim();
 
-test.each(docTypes)("sides of a %s with the longest requisites stand on its pages", (docType) => {
+test.each(docTypes)("a %s with the longest details of both sides stays within its pages", (docType) => {
   const requisites = {
     name: long("имя", 1000),
     shortName: long("краткое", 500),

@@ -15,25 +15,31 @@ test.each([
   ["МБОУ СОШ № 5", "между ООО «Вектор» (ИНН 7700000016) и МБОУ СОШ № 5 (ИНН 7800000000)"],
   ["ИП Петров А. И.", "Стороны: ООО «Вектор» (ИНН 7700000016) и ИП Петров А. И. (ИНН 7800000000)"],
   ["Товарищество «Уют»", "Стороны: ООО «Вектор» (ИНН 7700000016) и Товарищество «Уют» (ИНН 7800000000)"],
-])("the parties are named so that no case is wrong: %s", (name, line) => {
-  const ours = { ...organization, name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016" };
-  const { subtitles } = formOf(reconciliationOf(1, { organization: ours, client: named("Имя", name) }));
-  expect(subtitles).toContain(line);
-});
+])(
+  "an act of reconciliation names a party in the nominative where its name cannot be declined: %s",
+  (name, line) => {
+    const ours = { ...organization, name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016" };
+    const { subtitles } = formOf(reconciliationOf(1, { organization: ours, client: named("Имя", name) }));
+    expect(subtitles).toContain(line);
+  },
+);
 
 test.each([
   ["Генеральный директор", "генеральный директор"],
   ["ВРИО директора", "ВРИО директора"],
-])("an office within a sentence is written small: %s", (signatoryPosition, written) => {
-  const side = {
-    ...named("Имя", "ООО «Технопром»"),
-    signatoryPosition,
-    signatoryName: "Степанова Лидия Викторовна",
-  };
-  const { preamble, signers } = formOf(reconciliationOf(1, { client: side }));
-  expect(preamble).toContain(`и ${written} ООО «Технопром» Степанова Л. В., с другой стороны`);
-  expect(signers[1].role).toBe(signatoryPosition);
-});
+])(
+  "an act of reconciliation writes a signatory's position in lower case within a sentence: %s",
+  (signatoryPosition, written) => {
+    const side = {
+      ...named("Имя", "ООО «Технопром»"),
+      signatoryPosition,
+      signatoryName: "Степанова Лидия Викторовна",
+    };
+    const { preamble, signers } = formOf(reconciliationOf(1, { client: side }));
+    expect(preamble).toContain(`и ${written} ООО «Технопром» Степанова Л. В., с другой стороны`);
+    expect(signers[1].role).toBe(signatoryPosition);
+  },
+);
 
 const entrepreneur = { ...named("ИП Сидоров Сидор Сидорович"), kind: "entrepreneur" as const };
 
@@ -62,7 +68,7 @@ test.each([
   expect(form.signers[0].party).toBe("ИП Сидорова Сидора Сидоровича");
 });
 
-test("an act that was made before names were declined is worded as its other copy", () => {
+test("an act made before names were declined keeps its wording", () => {
   const side = {
     ...entrepreneur,
     signatoryName: "Козлова Мария Петровна",
@@ -78,12 +84,12 @@ test("an act that was made before names were declined is worded as its other cop
 test.each([
   ["now has whole initials", 1, "𐐀𐐨𐐩 𐐁. 𐐂."],
   ["before letters were kept whole has them as its other copy", undefined, "𐐀𐐨𐐩 \ud801. \ud801."],
-])("an act that was made %s", (_, printRules, name) => {
+])("an act of reconciliation made %s", (_, printRules, name) => {
   const side = { ...entrepreneur, signatoryName: "𐐀𐐨𐐩 𐐁𐐨 𐐂𐐨" };
   expect(formOf(reconciliationOf(1, { organization: side, printRules })).signers[0].name).toBe(name);
 });
 
-test("a private person holds no office and has no stamp", () => {
+test("a person has no position and no stamp", () => {
   const side = { ...named("Кузнецова Анна Ивановна"), kind: "person" as const };
   const { signers } = formOf(
     reconciliationOf(1, { client: { ...side, signatoryName: null, signatoryPosition: null } }),

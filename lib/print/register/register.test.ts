@@ -51,7 +51,7 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   );
 }
 
-test("a register whose rows name the same money more than once has no sums of pages", async () => {
+test("a register without page sums prints none", async () => {
   const pages = await pagesOf(await pdfOfRegister({ ...paperOf(90), hasPageSums: false }));
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.join(" ")).not.toContain("Итого по странице");
@@ -60,9 +60,9 @@ test("a register whose rows name the same money more than once has no sums of pa
 const words = (cents: number) =>
   new Intl.NumberFormat("ru", { minimumFractionDigits: 2 }).format(cents / 100);
 
-describe("a register on paper", () => {
+describe("a printed register", () => {
   test.each([0, 1, 25, 33, 34, 35, 36, 90, 400])(
-    "of %i rows heads every page and ends it in its sums",
+    "with %i rows has a head and sums on every page",
     async (count) => {
       const paper = paperOf(count);
       const pages = await pagesOf(await pdfOfRegister(paper));
@@ -80,18 +80,18 @@ describe("a register on paper", () => {
     },
   );
 
-  test.each([12_00, 99_999_999_999_99])("draws nothing over anything else with sums of %i", async (cents) => {
+  test.each([12_00, 99_999_999_999_99])("has no overlapping text with sums of %i", async (cents) => {
     expect(overlapsOf(await textsOf(await pdfOfRegister(paperOf(60, cents))))).toEqual([]);
   });
 
-  test("is the same bytes at every call", async () => {
+  test("has the same bytes each time", async () => {
     const [one, other] = [await pdfOfRegister(paperOf(40)), await pdfOfRegister(paperOf(40))];
     expect(Buffer.compare(one, other)).toBe(0);
   });
 });
 
 describe("a register as a workbook", () => {
-  test("has every column of the form, texts as texts, sums as numbers, and a head that stays", async () => {
+  test("has every column of the form, texts as text, sums as numbers and a frozen head", async () => {
     const paper = paperOf(3);
     const bytes = await workbookOfRegister(paper);
     const { cells, hasFormulas } = cellsOfWorkbook(bytes);
@@ -108,13 +108,13 @@ describe("a register as a workbook", () => {
     expect(workbook).toContain("'Книга продаж'!$4:$6");
   });
 
-  test("is the same bytes at every call", async () => {
+  test("has the same bytes in every workbook", async () => {
     const [one, other] = [await workbookOfRegister(paperOf(5)), await workbookOfRegister(paperOf(5))];
     expect(Buffer.compare(one, other)).toBe(0);
   });
 });
 
-describe("what follows a register", () => {
+describe("additional sheets of a register", () => {
   const paper = paperOf(3);
   const annulment = [1, "01", "2026-11-20", null, "АО «Ёлки-палки»", null, -123_45];
   const sheet = (number: number): RegisterPaper => ({
@@ -129,7 +129,7 @@ describe("what follows a register", () => {
   });
   const following = [sheet(1), sheet(2)];
 
-  test("has pages of its own, with the sums that are carried over above its rows", async () => {
+  test("begin on pages of their own with the sums carried over above their rows", async () => {
     const bytes = await pdfOfRegister({ ...paper, following });
     const pages = (await pagesOf(bytes)).map((page) => page.replace(/\s+/gu, " "));
     expect(pages).toHaveLength(3);
@@ -139,7 +139,7 @@ describe("what follows a register", () => {
     expect(overlapsOf(await textsOf(bytes))).toEqual([]);
   });
 
-  test("has sheets of its own in a workbook, each with its head on every printed page", async () => {
+  test("are sheets of their own in a workbook, each with a repeated head", async () => {
     const bytes = await workbookOfRegister({ ...paper, following });
     const { files, workbook } = readSheet(bytes);
     expect([...workbook.matchAll(/<sheet [^>]*name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
@@ -164,7 +164,7 @@ describe("what follows a register", () => {
   });
 });
 
-describe("places to sign", () => {
+describe("places for signatures", () => {
   const signers: RegisterPaper["signers"] = [
     { role: "Руководитель организации или иное уполномоченное лицо", name: "", details: null },
     {
@@ -179,7 +179,7 @@ describe("places to sign", () => {
   ];
 
   test.each([0, 3, 25, 26, 27, 28, 29, 30, 31, 32])(
-    "stand together on the last page below the sums of %i rows",
+    "are on the last page below the sums of %i rows",
     async (count) => {
       const bytes = await pdfOfRegister({
         ...paperOf(count),
@@ -196,7 +196,7 @@ describe("places to sign", () => {
     },
   );
 
-  test("stand below the sums of every sheet of a workbook", async () => {
+  test("are in the workbook with the same merged cells on every sheet", async () => {
     const wide = { ...paperOf(2), columns: [...columns, ...columns].map((each) => ({ ...each, width: 90 })) };
     const following = [{ ...wide, sheetName: "Доп. лист 1", signers }];
     const { files } = readSheet(await workbookOfRegister({ ...wide, signers, following }));
@@ -212,7 +212,7 @@ describe("places to sign", () => {
   });
 });
 
-test("columns that may be left out stay when something stands in them", () => {
+test("leaves optional columns out unless they have a value", () => {
   const paper = paperOf(2);
   expect(withoutEmptyColumns(paper).columns.map(({ code }) => code)).toEqual(["1", "2", "3", "7", "13б"]);
   expect(withoutEmptyColumns(paper).labelAt).toBe(3);

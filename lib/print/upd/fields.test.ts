@@ -22,13 +22,13 @@ const linesOf = (fields?: Partial<UpdFields>, given?: Given) => {
 const line = { name: "Ноутбук", qty: 1, priceCents: 100_00, vatRate: "22" as VatRate };
 const goods = { ...line, kind: "goods" as const };
 
-test("without anything said the form is what it was before there were fields", () => {
+test("the form with empty fields is the same as without fields", () => {
   const body = { document: { body: [] } };
   const { rows, ...before } = upd(body);
   expect(form({}, body)).toMatchObject(before);
 });
 
-test("what is said takes the place of what is computed, placeholders filled in", () => {
+test("fields replace the calculated values, with placeholders filled in", () => {
   expect(
     linesOf({
       correction: "№ 3 от 01.12.2026",
@@ -69,7 +69,7 @@ test("what is said takes the place of what is computed, placeholders filled in",
   });
 });
 
-test("a list that was said to be empty is the dashes of its line, in papers that were issued before the computed one", () => {
+test("an empty list prints dashes in current papers and the calculated values in older ones", () => {
   const given = {
     advances: [{ number: "101", date: "2026-11-19" }],
     advanceInvoices: [{ number: "А-1", date: "2026-11-20" }],
@@ -86,7 +86,7 @@ test("a list that was said to be empty is the dashes of its line, in papers that
   expect(linesOf(empty, given)).toMatchObject({ ...computed, "(5а)": "УПД, № УПД-2026/001 от 30.11.2026" });
 });
 
-test("persons take the places of the signatories", () => {
+test("given persons replace the signatories", () => {
   const { sides } = form({
     shippedBy: { position: "Кладовщик", name: "Сомов С. С." },
     receiptResponsible: { position: null, name: "Ершова Е. Е." },
@@ -100,7 +100,7 @@ test("persons take the places of the signatories", () => {
   ]);
 });
 
-test("the text names no line any more: its words stand in [12], after what was said there", () => {
+test("text that names a line of the form is printed in [12] after the given field", () => {
   const body = bodySchema.parse([{ type: "terms", content: "Грузополучатель: ООО «Склад»" }]);
   expect(linesOf({ otherShipment: "По заявке" }, { document: { body } })).toMatchObject({
     "(4)": "--",
@@ -108,10 +108,10 @@ test("the text names no line any more: its words stand in [12], after what was s
   });
 });
 
-describe("what is computed", () => {
+describe("calculated values", () => {
   const computed = (given: Given = {}) => updDefaultsOf(factsOf(source(withFields({}, given))));
 
-  test("of services and of goods", () => {
+  test("differ between services and goods", () => {
     expect(computed({ lines: [line] })).toMatchObject({ status: 1, shipper: "--", consignee: "--" });
     expect(computed({ lines: [line, goods] })).toMatchObject({
       shipper: "он же",
@@ -119,7 +119,7 @@ describe("what is computed", () => {
     });
   });
 
-  test("of papers: orders of advances, its own number, advance invoices, the basis", () => {
+  test("name advance payments, the UPD itself, advance invoices and the basis", () => {
     const order = { number: "101", date: "2026-11-19" };
     const invoice = { number: "А-1", date: "2026-11-20" };
     const given = { advances: [order], advanceInvoices: [invoice] };
@@ -137,7 +137,7 @@ describe("what is computed", () => {
     });
   });
 
-  test("gives way to a status that was chosen", () => {
+  test("are overridden by a chosen status", () => {
     expect(form({ status: 2, statusReason: "Без НДС" }, { lines: [line] })).toMatchObject({
       status: 2,
       signers: [],
@@ -146,7 +146,7 @@ describe("what is computed", () => {
   });
 });
 
-describe("rows", () => {
+describe("rows of the table", () => {
   const rowOf = (given: typeof line & Record<string, unknown>, fields: UpdFields | null = noUpdFields) => {
     const { rows } = upd({ document: { upd: fields }, lines: [given] });
     return Object.fromEntries(
@@ -154,7 +154,7 @@ describe("rows", () => {
     );
   };
 
-  test("of imported goods name code, country and declaration", () => {
+  test("of imported goods have code, country and customs declaration", () => {
     const imported = {
       productCode: "00-17",
       countryCode: "156",
@@ -169,7 +169,7 @@ describe("rows", () => {
     expect(rowOf({ ...goods, countryCode: "643" })).toMatchObject({ "10": "--", "10а": "--", "11": "--" });
   });
 
-  test("take the unit of the code that was given", () => {
+  test("take the unit from the given code", () => {
     expect(rowOf({ ...goods, unitCode: "166" })).toMatchObject({ "2": "166", "2а": "кг" });
     expect(rowOf({ ...goods, unit: "бухта", unitCode: "2541" } as typeof goods)).toMatchObject({
       "2": "2541",
@@ -177,7 +177,7 @@ describe("rows", () => {
     });
   });
 
-  test("have a price with as many places as make the sum again, up to four; two in papers from before", () => {
+  test("have a price of up to four decimals that gives the sum again, and of two in older papers", () => {
     const third = { ...line, qty: 3, vatRate: "none" as const };
     const priced = (priceCents: number, qty: number) => ({ ...third, priceCents, qty });
     expect(rowOf(priced(100_00, 3))["4"]).toBe("100,00");

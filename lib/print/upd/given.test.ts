@@ -7,7 +7,7 @@ import type { PrintSource } from "@/lib/print/source";
 import type { UpdSection } from "./section";
 import { byCode, source, upd } from "./testing/section";
 
-describe("lines that the body fills", () => {
+describe("lines filled from the body", () => {
   const withText = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
     source({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
   const linesOf = (given: PrintSource) => {
@@ -15,7 +15,7 @@ describe("lines that the body fills", () => {
     return byCode([...form.heading, ...form.seller, ...form.buyer, ...form.transfer, ...form.sides[0]]);
   };
 
-  test("by their names, the rest stands in [12]", () => {
+  test("are recognized by their names, and other text is printed in [12]", () => {
     const given = withText(
       [
         "Исправление: № 1 от 02.12.2026",
@@ -42,7 +42,7 @@ describe("lines that the body fills", () => {
     });
   });
 
-  test("a line named without a text is as it would be without the name", () => {
+  test("keep their calculated value when the body names them without text", () => {
     expect(linesOf(withText("К платежно-расчетному документу:\nГрузоотправитель: "))).toMatchObject({
       "(3)": "--",
       "(5)": "№ -- от --",
@@ -50,7 +50,7 @@ describe("lines that the body fills", () => {
     });
   });
 
-  test("(5) names the payment orders of an advance, unless the body does", () => {
+  test("(5) lists the payment orders of an advance unless the body fills it", () => {
     const advances = [
       { number: "101", date: "2026-11-19" },
       { number: "102", date: "2026-11-20" },
@@ -60,7 +60,7 @@ describe("lines that the body fills", () => {
   });
 });
 
-describe("words of the body", () => {
+describe("other text of the body", () => {
   const terms = (text: string) =>
     ({
       id: text.slice(0, 9),
@@ -70,19 +70,19 @@ describe("words of the body", () => {
   const withTerms = (...texts: string[]) =>
     source({ document: { body: [...standardBody("upd"), ...texts.map(terms)] as Body } });
 
-  test("stand in [12]", () => {
+  test("is printed in [12]", () => {
     const [form, ...others] = resolveDocument(withTerms("По заявке {{today}}.", "Этап 2.")).sections;
     expect(byCode((form as UpdSection).sides[0])["[12]"]).toBe("По заявке 20.11.2026. Этап 2.");
     expect(others).toEqual([]);
   });
 
-  test("follow the form when they are many", () => {
+  test("follows the form when it is long", () => {
     const [form, text] = resolveDocument(withTerms("слово ".repeat(100))).sections;
     expect(byCode((form as UpdSection).sides[0])["[12]"]).toBe("Приведены после настоящей формы");
     expect(text).toMatchObject({ kind: "text", paragraphs: [{ runs: [{ text: "слово ".repeat(100) }] }] });
   });
 
-  test("a body without blocks is still the whole form, and may do without a stamp", () => {
+  test("is optional, as are other blocks, and the stamp can be switched off", () => {
     expect(upd({ document: { body: [] }, lines: sampleLines(3) })).toMatchObject({
       rows: { length: 3 },
       stamp: "М. П.",

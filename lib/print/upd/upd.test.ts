@@ -14,7 +14,7 @@ const rowOf = (given: Parameters<typeof printSource>[0], index = 0) =>
     upd(given).rows[index]!.map(({ text }, column) => [updColumns[column]!.code, plain(text)]),
   );
 
-test("the columns are those in force since 1 April 2026", () => {
+test("the UPD has the columns in force since 1 April 2026", () => {
   expect(updColumns.map(({ code }) => code).join(" ")).toBe(
     "А 1 1а 1б 2 2а 3 4 5 6 7 8 9 10 10а 11 12 12а 13 14",
   );
@@ -23,19 +23,19 @@ test("the columns are those in force since 1 April 2026", () => {
 describe("status", () => {
   const statusOf = (vatRate: "none" | "0" | "5" | "22", taxSystem?: "osno" | "usn_income" | "psn" | "npd") =>
     upd({ organization: { ...company, taxSystem }, lines: [{ ...line, vatRate }] }).status;
-  test("is 1 where there is VAT, 0 % and the rates of the simplified system included", () => {
+  test("is 1 when a line has VAT, 0 % and the reduced rates included", () => {
     expect([statusOf("22"), statusOf("0", "osno"), statusOf("5", "usn_income")]).toEqual([1, 1, 1]);
   });
-  test("is 2 where no line has VAT, or the seller does not pay it", () => {
+  test("is 2 when no line has VAT or the seller does not pay it", () => {
     expect([statusOf("none", "osno"), statusOf("22", "psn"), statusOf("22", "npd")]).toEqual([2, 2, 2]);
     expect(upd({ lines: [] }).status).toBe(2);
   });
-  test("2 has no signatures of an invoice", () => {
+  test("of 2 leaves out the signatures of an invoice", () => {
     expect(upd({ lines: [{ ...line, vatRate: "none" }] }).signers).toEqual([]);
   });
 });
 
-test("lines (1) to (8)", () => {
+test("lines (1) to (8) have the data of the document", () => {
   const { heading, seller, buyer } = upd();
   expect(byCode([...heading, ...seller, ...buyer])).toEqual({
     "(1)": "№ УПД-2026/001 от 30 ноября 2026 г.",
@@ -60,7 +60,7 @@ describe("a row", () => {
   const common = { А: "", "1": "1", "1а": "Услуга", "1б": "--", "6": "без акциза" };
   const untraced = { "10": "--", "10а": "--", "11": "--", "12": "--", "12а": "--", "13": "--", "14": "--" };
 
-  test("with VAT included: price and cost are without it", () => {
+  test("with VAT included has price and cost without VAT", () => {
     const lines = [{ ...line, qty: 3, unit: "усл. ед.", vatRate: "22" as const }];
     expect(rowOf({ lines })).toEqual({
       ...common,
@@ -76,7 +76,7 @@ describe("a row", () => {
     });
   });
 
-  test("with VAT on top, a discount and a unit of one's own", () => {
+  test("with VAT on top has the discount and a unit outside the classifier", () => {
     const lines = [{ ...line, qty: 1.5, unit: "бочка", discountPercent: 10, vatRate: "10" as const }];
     expect(rowOf({ document: { vatMode: "on_top" }, lines })).toMatchObject({
       "2": "--",
@@ -90,7 +90,7 @@ describe("a row", () => {
     });
   });
 
-  test("without VAT, and with 0 %", () => {
+  test("without VAT and with 0 % states the rate and the amount", () => {
     const lines = [
       { ...line, vatRate: "none" as const },
       { ...line, vatRate: "0" as const },
@@ -99,7 +99,7 @@ describe("a row", () => {
     expect(rowOf({ lines }, 1)).toMatchObject({ "5": "100,00", "7": "0%", "8": "0,00", "9": "100,00" });
   });
 
-  test("of nothing divides by nothing", () => {
+  test("of quantity zero has amounts of zero", () => {
     const given = source({ lines: [{ ...line, vatRate: "22" }] });
     const empty = { ...given.document.lines[0]!, qty: 0, sumCents: 0, vatCents: 0 };
     const model = resolveDocument({ ...given, document: { ...given.document, lines: [empty] } });
@@ -107,7 +107,7 @@ describe("a row", () => {
   });
 });
 
-test("the total sums columns 5, 8 and 9 of the lines", () => {
+test("the totals are the sums of columns 5, 8 and 9", () => {
   const rates = ["22", "10", "none"] as const;
   const { totals } = upd({ lines: rates.map((vatRate) => ({ ...line, vatRate })) });
   expect(totals).toEqual({ net: "272,88", vat: "27,12", gross: "300,00" });
@@ -115,14 +115,14 @@ test("the total sums columns 5, 8 and 9 of the lines", () => {
 });
 
 describe("signatures of the invoice", () => {
-  test("of a company: head and accountant", () => {
+  test("of a company are those of head and accountant", () => {
     expect(upd().signers.map(({ name, details }) => [name, details])).toEqual([
       ["Петров П. П.", null],
       ["Иванова М. С.", null],
       ["", ""],
     ]);
   });
-  test("of an entrepreneur: with the number and the date of registration", () => {
+  test("of an entrepreneur have number and date of the registration", () => {
     const signers = upd({ organization: entrepreneur }).signers;
     expect(signers.map(({ name, details }) => [name, details])).toEqual([
       ["", null],
@@ -138,7 +138,7 @@ describe("lines [8] to [19]", () => {
   const basis = { docType: "invoice", number: "СЧ-2026/118", date: "2026-11-20" } as const;
   const ground = { docType: "contract", number: "Д-2026/022", date: "2026-11-06" } as const;
 
-  test("of a company that sells to a company", () => {
+  test("of a company that sells to a company have its data", () => {
     const { transfer, sides } = upd({ basis, ground });
     expect(byCode([...transfer, ...sides.flat()])).toEqual({
       "[8]": "Договор № Д-2026/022 от 06.11.2026, Счет на оплату № СЧ-2026/118 от 20.11.2026",
@@ -159,7 +159,7 @@ describe("lines [8] to [19]", () => {
     ]);
   });
 
-  test("of an entrepreneur, and without a buyer", () => {
+  test("of an entrepreneur without a buyer have blanks for the buyer", () => {
     const { sides, buyer } = upd({ organization: entrepreneur, client: null });
     expect(sides[0][0]).toMatchObject({ position: "Индивидуальный предприниматель", name: "Сидоров С. С." });
     expect(byCode(sides[0])["[14]"]).toBe("ИП Сидоров Сидор Сидорович, ИНН 770000000082");
@@ -167,7 +167,7 @@ describe("lines [8] to [19]", () => {
     expect(byCode(buyer)["(6)"]).toBe("________");
   });
 
-  test("a private person has neither INN nor KPP to show", () => {
+  test("of a sale to a person have neither INN nor KPP", () => {
     const person = { ...customer, kind: "person", name: "Иванов Иван", inn: null, kpp: null } as const;
     const { sides, buyer } = upd({ client: person });
     expect(byCode(buyer)["(6б)"]).toBe("--");
@@ -175,10 +175,10 @@ describe("lines [8] to [19]", () => {
   });
 });
 
-describe("the edition in force on the date", () => {
+describe("the edition of the form", () => {
   const of = (date: string, given: object = {}) =>
     upd({ organization: entrepreneur, document: { date }, ...given });
-  test("before 2026 has no line (5б) and names another resolution", () => {
+  test("before 2026 has no line (5б) and names the resolution of that time", () => {
     const { form, seller, status } = of("2025-12-31");
     expect(byCode(seller)["(5б)"]).toBeUndefined();
     expect(form.appendix).toContain("от 16 августа 2024 г. № 1096");
@@ -186,7 +186,7 @@ describe("the edition in force on the date", () => {
     expect(updColumnsOf({ form, status }).at(-1)?.title).toMatch(/в рублях$/);
   });
   test.each(["2026-01-01", "2026-03-31"])(
-    "on %s is the form that a letter recommends, of no later resolution",
+    "on %s is the one recommended by the letter, not the later resolution",
     (date) => {
       const { form, seller, status } = of(date, { advanceInvoices: [{ number: "А-1", date: "2026-01-01" }] });
       expect(byCode(seller)["(5б)"]).toBe("№ А-1 от 01.01.2026");
@@ -198,13 +198,13 @@ describe("the edition in force on the date", () => {
       expect(updColumnsOf({ form, status }).at(-1)?.title).toMatch(/в рублях и копейках$/);
     },
   );
-  test("from then on is the present one", () => {
+  test("from 1 April 2026 is the current one", () => {
     const { form, seller, status } = of("2026-04-01");
     expect(byCode(seller)["(5б)"]).toBe("№ -- от --, исправление № -- от --");
     expect(form.appendix).toContain("от 23 января 2026 г. № 26");
     expect(updColumnsOf({ form, status }).at(-1)?.title).toMatch(/в рублях и копейках$/);
   });
-  test("gives way to the one that the paper was issued in", () => {
+  test("of an issued paper is the one it was issued in", () => {
     expect(of("2026-11-30", { edition: "upd-2024-10-01" }).form).toEqual(of("2025-12-31").form);
   });
 });

@@ -21,7 +21,7 @@ test.each([
   ["a statement, upright", [12, 52, 16, 16, 16], "portrait", 1],
   ["documents, across", [18, 10, 12, 12, 44, 14, 28, 18, 16, 16, 16, 16, 40, 12, 12], "landscape", 1],
   ["clients, on pages beside each other", Array.from({ length: 26 }, () => 26), "landscape", 3],
-])("a list prints with all its columns: %s", async (_, widths, orientation, pagesWide) => {
+])("a list is printed with all its columns: %s", async (_, widths, orientation, pagesWide) => {
   const { sheet } = await sheetOf(...widths);
   expect(sheet).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
   expect(sheet).toContain(
@@ -29,7 +29,7 @@ test.each([
   );
 });
 
-test("its head stands on every page, its title and number at the foot of each, the first one, too", async () => {
+test("the head is repeated on every page, with title and page number in every footer", async () => {
   const { sheet, workbook } = await sheetOf(10, 20);
   expect(workbook).toContain(
     `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Клиенты'!$1:$1</definedName>`,
@@ -38,7 +38,7 @@ test("its head stands on every page, its title and number at the foot of each, t
   expect(sheet).toContain(`<oddFooter>${footer}</oddFooter><firstFooter>${footer}</firstFooter>`);
 });
 
-test("what stands above its head spans the table, prints once, and stays in sight with the head", async () => {
+test("lines above the head span the table, are printed once and stay visible with the head", async () => {
   const above = ["Выписка по клиенту", `ООО «${"Очень длинное имя ".repeat(12)}»`];
   const bytes = await workbookOfList({ ...listOf(12, 40, 12), above });
   const { xml, cells, workbook } = await readSheet(bytes);

@@ -49,7 +49,7 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
   test.each([
     ["of two lines", {}],
     ["of long names and large amounts", long],
-  ])("%s prints one page wide on A4", async (_, given) => {
+  ])("%s is printed one page wide on A4", async (_, given) => {
     const { xml, top } = await sheetOf(paper(docType, given));
     expect(xml).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
     expect(xml).toMatch(
@@ -61,7 +61,7 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
     expect(top).toEqual(orderOfElements.split(" ").filter((name) => top.includes(name)));
   });
 
-  test("every row is told its height, and has room for its text", async () => {
+  test("every row has an explicit height with room for its text", async () => {
     const { cells, xml } = await sheetOf(paper(docType, long));
     expect([...xml.matchAll(/<row (?![^>]*customHeight)[^>]*>/g)]).toEqual([]);
     // At nine points, a letter is on average at least five points wide, and a line eleven points high.
@@ -90,7 +90,7 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
 });
 
 test.each(["invoice", "act"] as const)(
-  "an %s of 300 lines repeats the head of its table",
+  "an %s with 300 lines repeats the head of its table",
   async (docType) => {
     const { workbook, cells } = await sheetOf(paper(docType, { lines: sampleLines(300) }));
     const head = cells.find(({ value }) => value === "№")!;
@@ -101,12 +101,12 @@ test.each(["invoice", "act"] as const)(
   },
 );
 
-test("a contract of many words and few lines does not: the head would stand over the words", async () => {
+test("a contract with few lines does not repeat the head of its table", async () => {
   const { workbook } = await sheetOf(paper("contract", { lines: sampleLines(2) }));
   expect(workbook).not.toContain("definedName");
 });
 
-test("an invoice has its bank, words and signatures, and a code that can be read", async () => {
+test("an invoice has bank, amount in words, signatures and a readable QR code", async () => {
   const source = paper("invoice", { document: { number: "СЧ-2026/118" } });
   const { cells, files } = await sheetOf(source);
   const values = cells.map(({ value }) => value);
@@ -127,12 +127,12 @@ test("an invoice has its bank, words and signatures, and a code that can be read
   expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(paymentOrder(factsOf(source)));
 });
 
-test("without a bank account there is no code", async () => {
+test("an invoice without a bank account has no QR code", async () => {
   const { files } = await sheetOf(paper("invoice", { bankAccount: null }));
   expect(Object.keys(files).filter((name) => name.includes("media") || name.includes("drawing"))).toEqual([]);
 });
 
-test("an act is signed by both sides, its two halves at one height", async () => {
+test("the signatures of both sides of an act are in one row", async () => {
   const { cells } = await sheetOf(paper("act"));
   const rowOf = (pattern: RegExp) =>
     cells.filter(({ value }) => pattern.test(String(value))).map(({ row }) => row);
@@ -141,12 +141,12 @@ test("an act is signed by both sides, its two halves at one height", async () =>
   expect(cells.find(({ row }) => row === first)!.rowHeight).toBeGreaterThan(25);
 });
 
-test("lines stand in the workbook even where the text has no table", async () => {
+test("a contract without blocks still has its lines", async () => {
   const { cells } = await sheetOf(paper("contract", { document: { body: [] }, lines: sampleLines(3) }));
   expect(cells.map(({ value }) => value)).toContain("Организация мероприятия");
 });
 
-test("a paragraph taller than a row may be goes on in the next", async () => {
+test("a paragraph taller than the tallest row continues in the next one", async () => {
   const words = Array.from({ length: 3000 }, (_, index) => `слово${index}`).join(" ");
   const content = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] };
   const body = [{ id: "1", type: "terms" as const, content }] as PrintSource["document"]["body"];
@@ -163,7 +163,7 @@ test("a paragraph taller than a row may be goes on in the next", async () => {
 });
 
 test.each(["upd", "invoice", "act", "contract"] as const)(
-  "no word of a %s is hidden below the tallest row that there may be",
+  "long texts of a %s are complete although rows are limited in height",
   async (docType) => {
     const long = (word: string, most: number) =>
       Array.from({ length: most }, (_, index) => `${word}${index}`)
@@ -199,7 +199,7 @@ test.each(["upd", "invoice", "act", "contract"] as const)(
 );
 
 describe("whole quantities", () => {
-  test("have no comma after them, broken ones as many places as they need", async () => {
+  test("have no decimal comma, and fractions as many decimals as they need", async () => {
     const lines = [1, 2.5, 12.125].map((qty) => ({ ...sampleLines(1)[0]!, qty }));
     const { files } = await sheetOf(paper("invoice", { lines }));
     const styles = Buffer.from(files["xl/styles.xml"]!).toString();
@@ -209,10 +209,10 @@ describe("whole quantities", () => {
   });
 });
 
-describe("at another time", () => {
+describe("generated at another time", () => {
   afterEach(() => vi.useRealTimers());
 
-  test("the same document makes the same bytes", async () => {
+  test("a document has the same bytes", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") });
     const first = await workbookOf(resolveDocument(paper("invoice")));
     vi.setSystemTime(new Date("2031-01-01T00:00:00Z"));
@@ -240,7 +240,7 @@ describe("a UPD", () => {
       document: { date: "2026-11-30", upd: noUpdFields },
     });
 
-  test("has the columns of its form, goods with code, unit, country and declaration", async () => {
+  test("has the columns of its form, and goods with code, unit, country and declaration", async () => {
     const { cells } = await sheetOf(upd());
     const values = cells.map(({ value }) => String(value));
     for (const { code } of updColumns) expect(values).toContain(code);
@@ -261,7 +261,7 @@ describe("a UPD", () => {
     expect(Math.round(Number(inRow[1]) * 3 * 100)).toBe(netCents);
   });
 
-  test("says what its paper says, line by line of the form", async () => {
+  test("contains every field of the form", async () => {
     const source = upd({ client: null });
     const section = resolveDocument(source).sections.find(({ kind }) => kind === "upd") as UpdSection;
     const values = (await sheetOf(source)).cells.map(({ value }) => String(value));
@@ -278,7 +278,7 @@ describe("a UPD", () => {
     expect(values).toContain("Всего к оплате (9)");
   });
 
-  test("of many lines repeats the three rows of its head", async () => {
+  test("with many lines repeats the three rows of its head", async () => {
     const { workbook, cells } = await sheetOf(upd({ lines: sampleLines(300) }));
     const codes = cells.find(({ value }) => value === "1а")!;
     expect(workbook).toContain(`'УПД'!$${codes.row - 2}:$${codes.row}</definedName>`);

@@ -3,7 +3,7 @@ import { reconciliationOf } from "@/lib/print/reconciliation/testing/paper";
 import { workbookOfReconciliation } from "./reconciliation";
 import { readSheet } from "./testing/read-sheet";
 
-test("prints one page wide, both sides as numbers, nothing as a formula", async () => {
+test("the workbook is printed one page wide, with amounts as numbers and without formulas", async () => {
   const { xml, cells } = await readSheet(await workbookOfReconciliation(reconciliationOf(5)));
   expect(xml).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
   expect(xml).not.toContain("<f>");
@@ -15,14 +15,14 @@ test("prints one page wide, both sides as numbers, nothing as a formula", async 
   expect(values.some((value) => String(value).includes("Шестьсот десять рублей 00 копеек"))).toBe(true);
 });
 
-test("repeats both rows of its head where the table is long", async () => {
+test("the workbook repeats both rows of its head in a long table", async () => {
   const { workbook } = await readSheet(await workbookOfReconciliation(reconciliationOf(80)));
   expect(workbook).toMatch(/_xlnm\.Print_Titles" localSheetId="0">'Акт сверки'!\$(\d+):\$\d+</);
   const [, first, last] = /!\$(\d+):\$(\d+)</.exec(workbook)!;
   expect(Number(last)).toBe(Number(first) + 1);
 });
 
-test("is the same bytes for the same act", async () => {
+test("the workbook has the same bytes each time", async () => {
   const [one, other] = [
     await workbookOfReconciliation(reconciliationOf(3)),
     await workbookOfReconciliation(reconciliationOf(3)),

@@ -10,7 +10,7 @@ async function cellsOf(source: PrintSource) {
   return { hasFormulas, values: [...cells.values()].map(({ value }) => value) };
 }
 
-test("the lines are numbers and the sums are those of the document", async () => {
+test("lines and totals are numbers equal to those of the document", async () => {
   const { values, hasFormulas } = await cellsOf(
     printSource({
       document: { number: "СЧ-2026/001" },
@@ -26,7 +26,7 @@ test("the lines are numbers and the sums are those of the document", async () =>
 });
 
 test.each(['=HYPERLINK("http://evil.example")', "+7 495", "-1+1", "@SUM(A1)", "\t=1+1"])(
-  "what somebody wrote as a name stays a text: %s",
+  "a name that looks like a formula stays text: %s",
   async (name) => {
     const { values, hasFormulas } = await cellsOf(
       printSource({ lines: [{ name, unit: "шт", qty: 1, priceCents: 100, vatRate: "none" }] }),
@@ -36,7 +36,7 @@ test.each(['=HYPERLINK("http://evil.example")', "+7 495", "-1+1", "@SUM(A1)", "\
   },
 );
 
-test("signs that nobody sees, which were stored with what was copied, stay out of it", async () => {
+test("a workbook has no invisible characters, except those within emoji", async () => {
   const { values } = await cellsOf(
     printSource({
       client: { ...customer, name: "ООО «Не\u00adви\u200bди\u2060мое»" },
@@ -56,7 +56,7 @@ test("signs that nobody sees, which were stored with what was copied, stay out o
   expect(values.join()).not.toMatch(/[\u00ad\u200b\u2060\ufeff]/);
 });
 
-test("five thousand lines are written", async () => {
+test("a workbook contains five thousand lines", async () => {
   const { values } = await cellsOf(printSource({ lines: sampleLines(5000) }));
   expect(values.filter((value) => value === 5000)).not.toHaveLength(0);
 });

@@ -51,14 +51,14 @@ const wide = {
   closingCents: 99_999_999_999_99,
 };
 
-describe("a statement as a PDF", () => {
+describe("a client's statement as PDF", () => {
   test.each([
     ["no entries", paperOf(0), 1],
     ["five entries", paperOf(5), 1],
     ["eighty entries", paperOf(80), 2],
     ["a long name and large sums", paperOf(60, wide), 2],
   ])(
-    "of %s draws nothing over anything else, heads every page and sums up on the last",
+    "with %s has no overlapping text, a head on every page and the totals on the last",
     async (_, paper, count) => {
       const bytes = await pdfOfAccount(paper);
       expect(overlapsOf(await textsOf(bytes))).toEqual([]);
@@ -74,7 +74,7 @@ describe("a statement as a PDF", () => {
     },
   );
 
-  test("has the balance after every movement, and says in whose favour the last is and what is open", async () => {
+  test("has the balance after every entry, names the creditor and lists open amounts", async () => {
     const open = { unpaidInvoicesCents: 50_000, overdueCents: 20_000, advanceCents: 700 };
     const [words] = await pagesOf(
       await pdfOfAccount(paperOf(2, { ...open, openingCents: 100, closingCents: 24_500 })),
@@ -92,7 +92,7 @@ describe("a statement as a PDF", () => {
     expect((await pagesOf(await pdfOfAccount(paperOf(0))))[0]).toContain("задолженности нет");
   });
 
-  test("names both sides in short words that need no declension", async () => {
+  test("names both sides by their short names without declension", async () => {
     const long = {
       kind: "company" as const,
       name: "Общество с ограниченной ответственностью «Вектор»",
@@ -104,7 +104,7 @@ describe("a statement as a PDF", () => {
     expect(words).not.toContain("Общество");
   });
 
-  test("is the same bytes for the same statement", async () => {
+  test("has the same bytes each time", async () => {
     const [one, other] = [await pdfOfAccount(paperOf(3)), await pdfOfAccount(paperOf(3))];
     expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
   });

@@ -40,9 +40,9 @@ async function lastSheetOf(paper: ClaimPaper): Promise<string> {
   return text.at(-1)!;
 }
 
-describe("a claim on paper", () => {
+describe("a printed claim", () => {
   test.each([1, 12, 13, 15, 17, 18, 36, 40, 58, 59, 100])(
-    "for %i invoices is signed below the account to pay to",
+    "for %i invoices has the signature below the payment details on one page",
     async (count) => {
       const sheet = await lastSheetOf(claimOf(count));
       expect(sheet).toContain("Генеральный директор");
@@ -50,13 +50,13 @@ describe("a claim on paper", () => {
     },
   );
 
-  test("that was sent before keeps its sheets", async () => {
+  test("that was sent before that rule keeps its pages", async () => {
     const sheet = await lastSheetOf(claimOf(15, { printRules: undefined }));
     expect(sheet).toContain("Генеральный директор");
     expect(sheet).not.toContain("Реквизиты для оплаты:");
   });
 
-  test("draws nothing over anything else", async () => {
+  test("has no overlapping text", async () => {
     expect(overlapsOf(await textsOf(await pdfOfClaim(claimOf(60))))).toEqual([]);
   });
 });

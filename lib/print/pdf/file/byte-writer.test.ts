@@ -8,7 +8,7 @@ const writtenBy = (write: (out: ByteWriter) => void) => {
   return out.written().toString("latin1");
 };
 
-test("numbers are written to their fourth decimal, in as few letters as say it", () => {
+test("writes numbers with at most four decimals in the shortest form", () => {
   const texts = [0, -0, 1, -1, 12.5, -0.25, 0.00004, 100_000, 999_999.9999, 0.1 + 0.2, 841.89].map((value) =>
     writtenBy((out) => out.number(value)),
   );
@@ -22,7 +22,7 @@ test("numbers are written to their fourth decimal, in as few letters as say it",
   );
 });
 
-test("whole numbers, texts and bytes follow each other, however long", () => {
+test("writes whole numbers, texts and bytes one after another at any length", () => {
   const part = fc.oneof(
     fc.nat({ max: 1e7 }),
     fc.string({

@@ -18,11 +18,11 @@ const pngOf = (channels: 1 | 2 | 3 | 4, options: PngOptions = {}) =>
 const coverOf = async (png: Buffer) =>
   await sharp(png).ensureAlpha().extractChannel("alpha").raw().toBuffer();
 
-describe("a PNG in a PDF", () => {
+describe("a PNG image in a PDF", () => {
   test.each([
     [4, "/DeviceRGB"],
     [2, "/DeviceGray"],
-  ] as const)("of %i channels has its colours and its cover apart", async (channels, space) => {
+  ] as const)("of %i channels is split into colours and transparency", async (channels, space) => {
     const png = await pngOf(channels);
     const { colours, data, mask, ...size } = pictureOfPng(png);
     expect(size).toEqual({ width, height });
@@ -36,7 +36,7 @@ describe("a PNG in a PDF", () => {
   test.each([
     [3, "/DeviceRGB", 3],
     [1, "/DeviceGray", 1],
-  ] as const)("of %i channels without cover keeps its rows as they are", async (channels, space, colors) => {
+  ] as const)("of %i channels without transparency keeps its rows", async (channels, space, colors) => {
     const { colours, data, mask } = pictureOfPng(await pngOf(channels));
     expect(mask).toBe(null);
     expect(colours).toContain(`/ColorSpace${space}/BitsPerComponent 8`);
@@ -44,14 +44,17 @@ describe("a PNG in a PDF", () => {
     expect(inflateSync(data)).toHaveLength(height * (1 + width * channels));
   });
 
-  test.each([2, 4, 16, 256])("of a palette of %i colours has the cover of each pixel", async (count) => {
-    const png = await pngOf(4, { palette: true, colours: count, dither: 0 });
-    const { colours, mask } = pictureOfPng(png);
-    expect(colours).toMatch(/\[\/Indexed\/DeviceRGB \d+<[0-9a-f]+>\]/);
-    expect([...inflateSync(mask!)]).toEqual([...(await coverOf(png))]);
-  });
+  test.each([2, 4, 16, 256])(
+    "with a palette of %i colours has the transparency of each pixel",
+    async (count) => {
+      const png = await pngOf(4, { palette: true, colours: count, dither: 0 });
+      const { colours, mask } = pictureOfPng(png);
+      expect(colours).toMatch(/\[\/Indexed\/DeviceRGB \d+<[0-9a-f]+>\]/);
+      expect([...inflateSync(mask!)]).toEqual([...(await coverOf(png))]);
+    },
+  );
 
-  test("is refused where it is none, or comes in several passes", async () => {
+  test("is refused when it is not a PNG or is interlaced", async () => {
     expect(() => pictureOfPng(Buffer.from("%PDF-1.7 and more"))).toThrow("no PNG");
     const interlaced = await pngOf(3, { progressive: true });
     expect(() => pictureOfPng(interlaced)).toThrow("interlaced");

@@ -26,12 +26,12 @@ const sumOf = (bytes: Buffer) => {
   return sum;
 };
 
-describe.each(faces)("a font of some glyphs of %s", (face) => {
+describe.each(faces)("a subset of the font %s", (face) => {
   const file = fileOfFace(face);
   const font = openFace(face);
   const whole = readTrueType(file);
 
-  test("has their outlines and widths under the same numbers, whichever they are", () => {
+  test("keeps outlines and widths under the same glyph numbers", () => {
     const some = fc.uniqueArray(fc.integer({ min: 0, max: whole.glyphCount - 1 }), { maxLength: 60 });
     fc.assert(
       fc.property(some, (glyphs) => {
@@ -42,7 +42,7 @@ describe.each(faces)("a font of some glyphs of %s", (face) => {
     );
   });
 
-  test("has the parts of a composed one", () => {
+  test("keeps the parts of composed glyphs", () => {
     const composed = glyphsIn(font, "ЁЙёйÄé");
     expect(composed.some((glyph) => whole.partsOf(glyph).length > 1)).toBe(true);
     const bytes = subsetOf(whole, composed);
@@ -52,7 +52,7 @@ describe.each(faces)("a font of some glyphs of %s", (face) => {
     expect(readTrueType(bytes).partsOf(composed[0]!)).toEqual(whole.partsOf(composed[0]!));
   });
 
-  test("leaves the others without an outline, and is no larger than it needs", () => {
+  test("drops the outlines of other glyphs and stays small", () => {
     const glyphs = glyphsIn(font, "Счет на оплату");
     const bytes = subsetOf(whole, glyphs);
     const read = readTrueType(bytes);
@@ -66,7 +66,7 @@ describe.each(faces)("a font of some glyphs of %s", (face) => {
     expect(bytes.length).toBeLessThan(file.length / 8);
   });
 
-  test("is whole: sums of its tables and of all of it are as its directory says", () => {
+  test("has the checksums that its table directory states", () => {
     const bytes = subsetOf(whole, glyphsIn(font, "Акт № 15"));
     expect(sumOf(bytes)).toBe(0xb1b0afba);
     const tags = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => {
@@ -82,7 +82,7 @@ describe.each(faces)("a font of some glyphs of %s", (face) => {
   });
 });
 
-test("outlines of more than 128 KB are found by long offsets", () => {
+test("a subset with more than 128 KB of outlines uses long offsets", () => {
   const whole = readTrueType(fileOfFace("other"));
   const all = Array.from({ length: whole.glyphCount }, (_, glyph) => glyph);
   const subset = readTrueType(subsetOf(whole, all));

@@ -28,14 +28,14 @@ const long = {
   openingCents: 99_999_999_999_99,
 };
 
-describe("an act as a PDF", () => {
+describe("an act of reconciliation as PDF", () => {
   test.each([
     ["no entries", reconciliationOf(0), 1],
     ["five entries", reconciliationOf(5), 1],
     ["eighty entries", reconciliationOf(80), 3],
     ["long names and large sums", reconciliationOf(30, long), 3],
   ])(
-    "of %s draws nothing over anything else, heads every page and signs the last",
+    "with %s has no overlapping text, a head on every page and the signatures on the last",
     async (_, paper, count) => {
       const bytes = await pdfOfReconciliation(paper);
       expect(overlapsOf(await textsOf(bytes))).toEqual([]);
@@ -50,7 +50,7 @@ describe("an act as a PDF", () => {
     },
   );
 
-  test("says in words in whose favour what is left", async () => {
+  test("names the creditor and the balance in words", async () => {
     const [owed] = await pagesOf(await pdfOfReconciliation(reconciliationOf(5)));
     expect(owed!.replace(/\s+/g, " ")).toContain(
       "на 31.12.2026 задолженность в пользу Северный ветер 610,00 руб. (Шестьсот десять рублей 00 копеек)",
@@ -59,7 +59,7 @@ describe("an act as a PDF", () => {
     expect(nothing).toContain("задолженность отсутствует");
   });
 
-  test("is the same bytes for the same act", async () => {
+  test("has the same bytes each time", async () => {
     const [one, other] = [
       await pdfOfReconciliation(reconciliationOf(3)),
       await pdfOfReconciliation(reconciliationOf(3)),

@@ -66,13 +66,16 @@ const isFoot = ({ text }: PlacedText) => text.startsWith("Страница ") ||
 describe.each([
   ["a short name", shortName],
   ["a name of a thousand letters", longName],
-])("the first row of a book of %s", (_, name) => {
-  test.each([1, 20, 40, 50, 60, 80, 200])("that %i orders paid stays on its pages", async (orders) => {
-    const texts = await textsOf(await pdfOfRegister(bookOf(orders, name)));
-    const below = texts.filter((text) => !isFoot(text) && text.bottom < bottom);
-    expect(below.map(({ page, text }) => [page, text])).toEqual([]);
-    const found = ordersIn(texts);
-    expect(found).toHaveLength(2 * (orders + 2));
-    expect(new Set(found).size).toBe(found.length);
-  });
+])("the first row of a sales book for %s", (_, name) => {
+  test.each([1, 20, 40, 50, 60, 80, 200])(
+    "with %i payment orders stays within its pages and loses none",
+    async (orders) => {
+      const texts = await textsOf(await pdfOfRegister(bookOf(orders, name)));
+      const below = texts.filter((text) => !isFoot(text) && text.bottom < bottom);
+      expect(below.map(({ page, text }) => [page, text])).toEqual([]);
+      const found = ordersIn(texts);
+      expect(found).toHaveLength(2 * (orders + 2));
+      expect(new Set(found).size).toBe(found.length);
+    },
+  );
 });

@@ -30,7 +30,7 @@ async function stepsOf(name: string): Promise<number[][]> {
   });
 }
 
-test("a paragraph of one column opens no gap in the paragraph beside it", async () => {
+test("a long paragraph in one column leaves no gap in the other column", async () => {
   const columns = await stepsOf(`ООО «${"Ромашка ".repeat(20).trim()}»`);
   const line = lineHeight(textSize);
   const gaps = columns.map((steps) => steps.map((step) => Number((step - line).toFixed(1)) || 0));

@@ -39,7 +39,7 @@ describe.each(docTypes)("signatures of an %s", (docType) => {
     ["a name of one endless word", "Ы".repeat(70), "Д".repeat(80)],
     ["four words", `${long.name} Третья Четвёртая-Пятая`, long.position],
     ["nobody", "", ""],
-  ])("%s: nothing runs through anything else or off the sheet", async (_, name, position) => {
+  ])("%s: no text overlaps or leaves the page", async (_, name, position) => {
     const texts = await render(signedBy(docType, name, position));
     expect(overlapsOf(texts)).toEqual([]);
     expect(offPage(texts, docType)).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(docTypes)("signatures of an %s", (docType) => {
 });
 
 test.each(["act", "contract"] as const)(
-  "captions of an %s stand below the last line of the name",
+  "captions of an %s are below the last line of the name",
   async (docType) => {
     const texts = await render(signedBy(docType, long.name, long.position));
     const captions = texts.filter(({ text }) => /^\((подпись|расшифровка подписи)\)$/.test(text));
@@ -58,13 +58,13 @@ test.each(["act", "contract"] as const)(
   },
 );
 
-test("initials stay together", async () => {
+test("initials are not separated by a line break", async () => {
   const texts = await render(signedBy("act", "Новорождественская-Ковалевская Юлия Юрьевна", "Директор"));
   expect(texts.filter(({ text }) => text.endsWith("Ю. Ю."))).not.toHaveLength(0);
   expect(texts.filter(({ text }) => text === "Ю.")).toEqual([]);
 });
 
-test("an issuer with a long name signs above the accountant, a short one beside", async () => {
+test("the head's signature is above the accountant's for a long name and beside it for a short one", async () => {
   const heightsOf = async (name: string) => {
     const texts = await render(signedBy("invoice", name, "Директор"));
     const of = (word: string) => texts.find(({ text }) => text === word)!.bottom;

@@ -54,7 +54,7 @@ test.each([
     { basis: words.basis, transport: words.transport, otherReceipt: words.otherReceipt },
     3,
   ],
-] as const)("%s: no box is beyond its page, and no word is lost", async (_, upd, count) => {
+] as const)("%s: stays within its pages and loses no word", async (_, upd, count) => {
   const model = modelOf(upd as Partial<typeof noUpdFields>, count);
   const most = contentHeightOf(sheets.landscape);
   const pages = layOut(model);

@@ -58,11 +58,11 @@ const rowsOf = (form: UpdSection) =>
 
 const cases = { "one line": 1, "twenty lines": 20, "a thousand lines": 1000 };
 
-describe.each(Object.entries(cases))("a form of %s", (_, count) => {
+describe.each(Object.entries(cases))("a UPD with %s", (_, count) => {
   const model = modelOf(count);
   const form = formOf(model);
 
-  test("says on paper exactly what the data say, with heads and numbers on every page", async () => {
+  test("contains exactly its data on paper, with heads and page numbers on every page", async () => {
     const pages = await pagesOf(model);
     const whole = pages.join("");
     const absent = textsOf(form).filter((text) => !whole.includes(compact(text)));
@@ -85,7 +85,7 @@ describe.each(Object.entries(cases))("a form of %s", (_, count) => {
     for (const code of ["[8]", "[14]", "[19]"]) expect(last).toContain(code);
   });
 
-  test("says the same in HTML, in the same order", () => {
+  test("contains the same in HTML, in the same order", () => {
     const text = compact(
       renderPaper(model)
         .replace(/<[^>]+>/g, "")
@@ -99,7 +99,7 @@ describe.each(Object.entries(cases))("a form of %s", (_, count) => {
 test.each([
   ["an earlier version", undefined, "на 21 листах"],
   ["this version", 1, "на 21 листе"],
-])("a paper of 21 sheets that %s issued counts them as it was issued", async (_, printRules, words) => {
+])("a paper of 21 pages issued by %s keeps its wording", async (_, printRules, words) => {
   const edition = "upd-2026-04-01" as const;
   const pages = await pagesOf(modelOf(440, { edition, printRules }));
   expect(pages).toHaveLength(21);
@@ -114,17 +114,17 @@ test.each([
   [111, "листах"],
   [121, "листе"],
   [1_001, "листе"],
-])("a draft of %i sheets counts them in the right case", (count, sheets) => {
+])("a draft of %i pages states the count in the right case", (count, sheets) => {
   expect(sheetCount(count)).toBe(`Документ составлен на ${count} ${sheets}`);
 });
 
-test("the sheet lies across", async () => {
+test("the page is in landscape", async () => {
   const page = await (await getDocumentProxy(new Uint8Array(await pdfOf(modelOf(1))))).getPage(1);
   const { width, height } = page.getViewport({ scale: 1 });
   expect([Math.round(width), Math.round(height)]).toEqual([842, 595]);
 });
 
-test("status 2 has no signatures of an invoice", async () => {
+test("a UPD of status 2 has no signatures of an invoice", async () => {
   const lines = sampleLines(2).map((line) => ({ ...line, vatRate: "none" as const }));
   const [page] = await pagesOf(modelOf(2, { lines, organization: entrepreneur }));
   expect(page).toContain("Статус:2");
@@ -133,7 +133,7 @@ test("status 2 has no signatures of an invoice", async () => {
 });
 
 test.each([5, 7, 8, 9, 10, 12, 14, 18, 24, 30])(
-  "%i lines: the end of the form stays in one piece with the last line",
+  "%i lines: the end of the form is on one page with the last line",
   async (count) => {
     const pages = await pagesOf(modelOf(count));
     const last = pages.at(-1)!;
@@ -156,7 +156,7 @@ test.each([
   [3, 140],
   [3, 180],
 ])(
-  "of %i lines, the last of %i words: its last words stand with the end of the form",
+  "of %i lines, the last with %i words: its last words are on one page with the end of the form",
   async (count, words) => {
     const lines = sampleLines(count);
     lines[count - 1] = { ...lines[count - 1]!, name: wordsOf(words) };
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test("a name longer than a page is continued, amounts of trillions stay in their columns", async () => {
+test("a name longer than a page is continued without losing a word", async () => {
   const name = Array.from({ length: 2000 }, (_, index) => `слово${index}`).join(" ");
   const lines = [{ ...sampleLines(1)[0]!, name, qty: 9_999_999, priceCents: 8_999_999_99 }];
   const pages = await pagesOf(modelOf(1, { lines }));
@@ -177,7 +177,7 @@ test("a name longer than a page is continued, amounts of trillions stay in their
   expect(pages.join("").match(/слово\d+/g)).toHaveLength(2000);
 });
 
-test("a form of the first quarter of 2026 says on paper which letter recommends it, and names advance invoices", async () => {
+test("a form of the first quarter of 2026 names the letter that recommends it and the advance invoices", async () => {
   const [page] = await pagesOf(
     modelOf(1, {
       document: { ...document, date: "2026-02-10" },
@@ -189,7 +189,7 @@ test("a form of the first quarter of 2026 says on paper which letter recommends 
   expect(page).not.toContain(compact("23 января 2026 г."));
 });
 
-test("papers that lines (5) and (5б) have no room for follow the form, every one of them once", async () => {
+test("entries that do not fit into lines (5) and (5б) are printed once after the form", async () => {
   const numbers = Array.from({ length: 300 }, (_, index) => index + 1);
   const model = modelOf(2, {
     document: { ...document, upd: noUpdFields },
