@@ -23,7 +23,7 @@ async function tryToSignIn(username: string, password: string, address: string) 
   return { ...answer, session };
 }
 
-test("password guesses at next-auth's endpoint end in 429 without asking the auth server", async () => {
+test("password guesses at next-auth's endpoint end in 429, for which the auth server is not asked", async () => {
   const [username, address] = [`guessed-${v7()}`, newAddress()];
   // A refusal takes as long as the first pauses do; later pauses grow longer.
   const answers: Awaited<ReturnType<typeof tryToSignIn>>[] = [];

@@ -147,7 +147,7 @@ test("an object without a row is removed from the storage after an hour", async 
   expect(await sweepStored()).toBe(0);
 });
 
-test("objects whose rows a restore has dropped stay in the storage", async () => {
+test("after a restore, objects without a row stay in the storage", async () => {
   const { id } = await scenario.create();
   const [kept, removed] = [await add(id, pdfOf("k")), await add(id, pdfOf("r"))];
   const removedKey = await keyOf(removed.id);

@@ -59,11 +59,7 @@ test("a printed month, register and account name their period and their subject"
   }
 });
 
-test("a reconciliation act prints without the page around it, with its sums on one line", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("a reconciliation act prints alone, without the rest of the page", async ({ page, signIn, api }) => {
   const { admin, client, organizationId, issue } = await enterOrganization({ page, signIn, api }, "user");
   await issue({ docType: "act", date: "2026-02-10" });
   const { body: act } = await admin.post<{ id: string; number: string }>("/api/reconciliations", {
