@@ -38,6 +38,6 @@ function fileOf(from: string, name: string): string | undefined {
   return isOurs ? [`${base}.tsx`, `${base}.ts`].find((place) => existsSync(join(root, place))) : undefined;
 }
 
-test.each(entries)("%s carries nothing heavy that could come when it is wanted", (entry) => {
+test.each(entries)("%s imports no heavy package into client code that could be loaded on demand", (entry) => {
   expect(carriersOf(entry)).toEqual([]);
 });

@@ -14,13 +14,13 @@ const last = {
   host: "one",
 };
 
-test("without a schedule it says which variable makes one", () => {
+test("without a schedule, names the variable that sets one", () => {
   show(<BackupsCard {...none} />);
   expect(screen.getByText("Не делаются")).toBeTruthy();
   expect(screen.getByText("BACKUP_SCHEDULE")).toBeTruthy();
 });
 
-test("the newest whole backup is told of, and a failure after it with its reason", () => {
+test("shows the newest complete backup, and a later failure with its reason", () => {
   const failure = { startedAt: "2026-11-22T23:15:00.000Z", error: "ENOSPC: no space left", host: "one" };
   show(<BackupsCard {...none} schedule="15 2 * * *" last={last} failure={failure} />);
   expect(screen.getByText("Не удалась")).toBeTruthy();
@@ -29,7 +29,7 @@ test("the newest whole backup is told of, and a failure after it with its reason
   expect(screen.getByText("14 копий")).toBeTruthy();
 });
 
-test("a small backup is told of in kilobytes, not as nothing", () => {
+test("shows the size of a small backup in kilobytes, not as zero", () => {
   show(<BackupsCard {...none} schedule="15 2 * * *" last={{ ...last, bytes: 43_702 }} />);
   expect(screen.getByText(/^43\sкБ$/)).toBeTruthy();
 });

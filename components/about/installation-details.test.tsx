@@ -4,7 +4,7 @@ import { show } from "@/components/testing/show";
 import { type Part, parts } from "@/lib/about/rules";
 import { InstallationDetails } from "./installation-details";
 
-test("every part that has to be configured is named with its variable, the storage of files too", () => {
+test("lists every configurable part, and names file storage with its variable", () => {
   const configured = Object.fromEntries(parts.map((part) => [part, part === "fileStorage"]));
   show(
     <InstallationDetails

@@ -7,7 +7,7 @@ import { ProductCard } from "./product-card";
 const times = { count: 3531, averageMs: 38, slowMs: 186 };
 const workers = { ...times, busy: 0, waiting: 0 };
 
-test("no number stands without its name: the version, and how many queries the database has answered", () => {
+test("labels the version and the number of database queries", () => {
   show(
     <>
       <ProductCard version="0.2.0" commit={null} />

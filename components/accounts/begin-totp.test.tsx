@@ -6,7 +6,7 @@ import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { BeginTotp } from "./begin-totp";
 
-test("recovery codes, which are shown once, are not lost by a press beside them", async () => {
+test("a click beside the dialog does not close the recovery codes, which are shown only once", async () => {
   answerActions({
     beginTotpAction: async () => ({ ok: true, data: { secret: "FMTF", qr: { size: 1, bars: [] } } }),
     confirmTotpAction: async () => ({ ok: true, data: { recoveryCodes: ["kemz-2uw9", "kcyx-nhbr"] } }),
@@ -31,7 +31,7 @@ test("recovery codes, which are shown once, are not lost by a press beside them"
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test("recovery codes are not lost by who leaves while the code of the authenticator is checked", async () => {
+test("shows the recovery codes even if the user tried to leave while the code was checked", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   answerActions({
     beginTotpAction: async () => ({ ok: true, data: { secret: "FMTF", qr: { size: 1, bars: [] } } }),

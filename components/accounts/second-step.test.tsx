@@ -11,19 +11,19 @@ const withCodes = (left: number) =>
     </AppRouterContext>,
   );
 
-test("when few recovery codes are left, it is told how to get new ones", () => {
+test("with three recovery codes left, explains how to get new ones", () => {
   withCodes(3);
   expect(screen.getByText(/Осталось 3 запасных кода/).textContent).toContain(
     "Новые появятся, если выключить его и снова включить",
   );
 });
 
-test("when many are left, it is not", () => {
+test("with four recovery codes left, does not explain how to get new ones", () => {
   withCodes(4);
   expect(screen.getByText(/Осталось 4 запасных кода/).textContent).not.toContain("Новые");
 });
 
-test("that none is left is said in words", () => {
+test("says in words that no recovery code is left", () => {
   withCodes(0);
   expect(screen.getByText(/Запасных кодов не осталось\. Новые появятся/)).toBeTruthy();
 });

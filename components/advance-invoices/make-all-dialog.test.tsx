@@ -22,12 +22,12 @@ function showAll(items: object[]) {
   show(<MakeAllDialog open days={{ from: "2026-11-01", to: "2026-11-30" }} onClose={() => {}} />);
 }
 
-test("whose advance it is is said in short, as in the other dialogs of the month", async () => {
+test("shortens the legal form in the name of the payer", async () => {
   showAll([{ ...item, payer: "Общество с ограниченной ответственностью «Полиграф Плюс»" }]);
   expect((await screen.findByRole("link")).textContent).toBe("ООО «Полиграф Плюс»");
 });
 
-test("of a payment that was a debt in part the advance is named, of which the invoice is made", async () => {
+test("shows the advance and the whole payment if only a part of it is an advance", async () => {
   showAll([item, { ...item, paymentId: "q", advanceCents: 40_000 }]);
   const lines = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
   const plain = lines.map((text) => text.replace(/\s/g, " "));

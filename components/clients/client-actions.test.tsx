@@ -18,7 +18,7 @@ test.each([
   [true, "Новый УПД", "Новый акт"],
   [false, "Новый акт", "Новый УПД"],
 ])(
-  "an act and a UPD can both be begun: with VAT charged (%s) the key is «%s», and the menu has «%s»",
+  "an act and a UPD can both be created: with VAT charged (%s), «%s» is a button and «%s» is in the menu",
   async (chargesVat, atHand, inMenu) => {
     const user = show(
       <AppRouterContext value={{} as never}>
@@ -36,7 +36,7 @@ test.each([
   [false, ["/documents/d1"], 0],
   [true, [], 1],
 ])(
-  "an invoice that is made opens, unless whoever asked for it has left (%s)",
+  "a created invoice opens, unless the user has left the page (left: %s)",
   async (hasLeft, opened, links) => {
     const pushed: string[] = [];
     const { promise, resolve } = Promise.withResolvers<unknown>();

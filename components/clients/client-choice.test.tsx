@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { searchClients } from "./client-choice";
 
-test("clients with one INN are told apart by the KPP; the others are known by the INN alone", async () => {
+test("shows the KPP of clients that share an INN, and only the INN of the others", async () => {
   const client = (id: string, inn: string | null, kpp: string | null) => ({
     ...{ id, name: `Клиент ${id}`, shortName: null, inn, kpp },
   });

@@ -5,7 +5,7 @@ import { clientKinds } from "@/db/enums";
 import { clientInput } from "@/lib/clients/schema";
 import { ClientFields } from "./client-fields";
 
-test.each(clientKinds)("the form of a client that is a %s has every field, hidden ones as empty", (kind) => {
+test.each(clientKinds)("the form of a client of kind %s has every field of the schema", (kind) => {
   show(<ClientFields kind={kind} onKindChange={() => {}} />);
   const names = [...document.querySelectorAll("[name]")].map((field) => field.getAttribute("name"));
   // The kind is chosen above the fields.
@@ -19,7 +19,7 @@ function hintsOf(kind: (typeof clientKinds)[number]) {
   return [document.body.textContent, ...placeholders].join("\n");
 }
 
-test("the hints of a company are a company's", () => {
+test("the hints in a company's form use examples of a company", () => {
   const hints = hintsOf("company");
   for (const words of ["ООО «Ромашка»", "пусто — ИНН и КПП", "Генеральный директор", "Устава"])
     expect(hints).toContain(words);
@@ -28,7 +28,7 @@ test("the hints of a company are a company's", () => {
 test.each([
   ["entrepreneur", "Это имя стоит в списках: ИП Иванова Мария Петровна"],
   ["person", "Это имя стоит в списках: Иванова Мария Петровна"],
-] as const)("the hints of a client that is a %s name nothing that only companies have", (kind, name) => {
+] as const)("the hints for a client of kind %s mention nothing that only companies have", (kind, name) => {
   const hints = hintsOf(kind);
   expect(hints).toContain(name);
   expect(hints).not.toMatch(/Ромашка|КПП|[Дд]иректор|Устав/);

@@ -17,7 +17,7 @@ const letter = (id: string, state: ClientLetter["state"], refused: string[] = []
   createdAt: "2026-11-28T08:00:00.000Z",
 });
 
-test("a letter that some of its addresses did not get is told from one that all got", () => {
+test("tells an email that some recipients refused from one that all received", () => {
   show(
     <LetterList
       letters={[letter("1", "sent"), letter("2", "sent", ["buh@example.ru"]), letter("3", "failed")]}

@@ -12,7 +12,7 @@ const today = "2026-11-22";
 const words = (text: string | null | undefined) => text?.replace(/\s/gu, " ");
 const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("an age says its sum without a hover, and opens its invoices", () => {
+test("an age of debts shows its sum and links to its invoices", () => {
   const ages = [
     { key: "undated" as const, count: 0, cents: 0 },
     { key: "not_due" as const, count: 2, cents: 1_234_500 },
@@ -29,7 +29,7 @@ test("an age says its sum without a hover, and opens its invoices", () => {
   ]);
 });
 
-test("a debtor leads to the client, to what is unpaid and to what is overdue", () => {
+test("a debtor links to the client, to the unpaid invoices and to the overdue ones", () => {
   const debtor = { clientId: "c", name: "ООО «Ромашка»", invoices: 3, unpaidCents: 500, overdueCents: 200 };
   const nobody = { ...debtor, clientId: null, name: null, overdueCents: 0, daysLate: 0 };
   show(<DebtorList debtors={[{ ...debtor, daysLate: 21 }, nobody]} count={12} />);
@@ -44,7 +44,7 @@ test("a debtor leads to the client, to what is unpaid and to what is overdue", (
   expect(words(second?.textContent)).toContain("Клиент не выбран5,00");
 });
 
-test("a week says what is expected and opens those invoices", () => {
+test("a week of expected payments shows its sum and links to its invoices", () => {
   const inflow = inflowOf(
     [
       { week: -1, count: 1, cents: 300_000 },
@@ -66,7 +66,7 @@ test("a week says what is expected and opens those invoices", () => {
   );
 });
 
-test("a month says its days, or that there were no invoices", () => {
+test("a month of the chart links to its days, or says that it had no invoices", () => {
   const moves = { invoicedCents: 91_000, addedCents: 91_000, collectedCents: 45_500 };
   const months = outstanding(45_500, [{ month: "2026-11-01", ...moves }], today);
   show(<OutstandingChart months={months} />);
@@ -78,7 +78,7 @@ test("a month says its days, or that there were no invoices", () => {
   expect(before.querySelector("title")?.textContent).toContain("счетов не было");
 });
 
-test("both charts call the months of a year alike", () => {
+test("both charts label the months of a year alike", () => {
   const months = outstanding(0, [], today);
   show(
     <>

@@ -9,7 +9,7 @@ test.each([
   [101, 150],
   [12_345_67, 15_000_00],
   [999_999_99, 100_000_000],
-])("for %d the scale ends at %d, with three to six round marks", (largest, top) => {
+])("for a largest value of %d the scale ends at %d, with at most six marks", (largest, top) => {
   const scale = scaleOf(largest);
   expect(scale.top).toBeCloseTo(top);
   expect(scale.ticks.at(-1)).toBe(scale.top);

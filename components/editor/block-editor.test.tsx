@@ -14,7 +14,7 @@ const given = {
 
 const editor = () => document.querySelector<HTMLElement & { editor: Editor }>(".editor-text")!.editor;
 
-test("a text that is pasted beyond what a body holds is refused, and that is told once", () => {
+test("a paste beyond the maximum of blocks is refused and reported once", () => {
   show(
     <>
       <BlockEditor body={[]} onChange={() => {}} {...given} />

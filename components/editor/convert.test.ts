@@ -12,7 +12,7 @@ const open = (body: unknown) => {
   return doc;
 };
 
-test("the editor gives back the body that it was given, and a valid one", () => {
+test("a body converted to the editor and back is the same, and valid", () => {
   fc.assert(
     fc.property(arbitraryBody, (body) => {
       const back = fromEditor(open(body));
@@ -34,7 +34,7 @@ test("an unchanged block stays the same object", () => {
   expect(after[1]).toBe(before[1]);
 });
 
-describe("what says nothing is left out", () => {
+describe("the conversion drops what has no effect", () => {
   const text = (content: unknown[]) => [{ id: "a", type: "terms", content: { type: "doc", content } }];
 
   test.each([
@@ -91,7 +91,7 @@ describe("what says nothing is left out", () => {
     expect(fromEditor(open(given))).toEqual(expected);
   });
 
-  test("an empty body opens as one empty text", () => {
+  test("opens an empty body as one empty text", () => {
     expect(fromEditor(open([]))).toEqual([
       { type: "custom_text", content: { type: "doc", content: [{ type: "paragraph" }] } },
     ]);

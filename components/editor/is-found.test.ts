@@ -6,10 +6,10 @@ test.each([
   ["Расчетный", false],
   ["", true],
   ["  ИНН ", true],
-])("%s", (query, found) => {
+])("the query «%s» matches the field «ИНН заказчика»: %s", (query, found) => {
   expect(isFound(query, "customer.inn", "ИНН заказчика")).toBe(found);
 });
 
-test("ё and е are one letter", () => {
+test("ё and е count as one letter", () => {
   expect(isFound("расчетный", "Расчётный счёт")).toBe(true);
 });

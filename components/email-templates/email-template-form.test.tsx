@@ -42,7 +42,7 @@ function settings() {
 const subject = () => screen.getByLabelText<HTMLInputElement>(/^Тема/);
 const save = () => screen.getByRole("button", { name: "Сохранить" });
 
-test("what is typed between a save and the page that follows it stays", async () => {
+test("what is typed between a save and the refresh of the page stays", async () => {
   const { user, answer, refresh } = settings();
   await user.type(subject(), " один ");
   await user.click(save());
@@ -52,7 +52,7 @@ test("what is typed between a save and the page that follows it stays", async ()
   expect(subject().value).toBe("Счёт один два");
 });
 
-test("what was saved is shown as it is kept", async () => {
+test("a saved template is shown as it is stored", async () => {
   const { user, answer, refresh } = settings();
   await user.type(subject(), " один ");
   await user.click(save());
@@ -61,7 +61,7 @@ test("what was saved is shown as it is kept", async () => {
   expect(subject().value).toBe("Счёт один");
 });
 
-test("a placeholder put in by a click counts as unsaved", async () => {
+test("a placeholder inserted with a click counts as an unsaved change", async () => {
   const { user } = settings();
   await user.click(screen.getByRole("button", { name: "Номер документа" }));
   const leaving = new Event("beforeunload", { cancelable: true });
@@ -69,7 +69,7 @@ test("a placeholder put in by a click counts as unsaved", async () => {
   expect(leaving.defaultPrevented).toBe(true);
 });
 
-test("a placeholder is put in place of what is chosen in the text, and the caret behind it", async () => {
+test("a placeholder replaces the selected text, with the caret after it", async () => {
   const { user } = settings();
   const text = screen.getByLabelText<HTMLTextAreaElement>(/^Текст/);
   text.focus();
@@ -79,7 +79,7 @@ test("a placeholder is put in place of what is chosen in the text, and the caret
   await expect.poll(() => [document.activeElement === text, text.selectionStart]).toEqual([true, 19]);
 });
 
-test("words that somebody else has changed while others are typed are not overwritten unseen", async () => {
+test("a template that someone else has changed is overwritten only by saving again", async () => {
   const sent: object[] = [];
   answerActions({
     saveEmailTemplateAction: async (input) => {
@@ -111,7 +111,7 @@ test("words that somebody else has changed while others are typed are not overwr
   expect(sent[1]).toEqual(mine);
 });
 
-test("what is typed while words are saved takes nothing back of what somebody else has saved beside them", async () => {
+test("saving again sends only the subject typed since, not the text that someone else has saved", async () => {
   const sent: object[] = [];
   const answered = Promise.withResolvers<void>();
   answerActions({

@@ -17,13 +17,13 @@ function Written({ text }: { text: string }) {
 
 const textOf = (place: "read" | "kept") => screen.getByTestId(place).textContent;
 
-test("placeholders are read in words and kept by their names, whatever else stands in braces", () => {
+test("known placeholders are shown in words and stored by name; other braces stay", () => {
   show(<Written text="№ {{document.number}}, {{ link }}, {{nobody.knows}}, {{" />);
   expect(textOf("read")).toBe("№ {{Номер документа}}, {{Ссылка на документ}}, {{nobody.knows}}, {{");
   expect(textOf("kept")).toBe("№ {{document.number}}, {{link}}, {{nobody.knows}}, {{");
 });
 
-test("every placeholder has words of its own", () => {
+test("every placeholder has its own words", () => {
   const names = [...new Set([...placeholderNames, ...reminderPlaceholders, "link"])];
   const text = names.map((name) => `{{${name}}}`).join(" ");
   show(<Written text={text} />);

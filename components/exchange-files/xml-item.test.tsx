@@ -7,7 +7,7 @@ import { XmlItem } from "./xml-item";
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each([true, false])("the file is asked for only when what it is made of is saved: %s", async (saved) => {
+test.each([true, false])("the XML file is requested only if the document is saved: %s", async (saved) => {
   const fetched = vi.spyOn(window, "fetch").mockResolvedValue(Response.json({}, { status: 500 }));
   const isSaved = vi.fn(async () => saved);
   const user = show(

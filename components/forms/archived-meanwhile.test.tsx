@@ -50,13 +50,16 @@ async function saved(action: string, record: object, form: ReactNode, changes: o
   await user.click(screen.getByRole("button", { name: "Сохранить" }));
 }
 
-test.each(forms)("%s that was put away meanwhile is said to be in the archive", async (...given) => {
+test.each(forms)("saving %s that was archived meanwhile says that it is in the archive", async (...given) => {
   const [, action, record, form, words] = given;
   await saved(action, record, form, { archivedAt: "2026-11-20T10:00:01.000Z" });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test.each(forms)("%s that is in use is just saved", async (_, action, record, form) => {
-  await saved(action, record, form, {});
-  expect(await screen.findByText("Изменения сохранены")).toBeTruthy();
-});
+test.each(forms)(
+  "saving %s that is not archived just says that it is saved",
+  async (_, action, record, form) => {
+    await saved(action, record, form, {});
+    expect(await screen.findByText("Изменения сохранены")).toBeTruthy();
+  },
+);

@@ -7,7 +7,7 @@ import { DateField } from "./date-field";
 import { Form } from "./form";
 
 test.each(["{Enter}", "{Control>}{Enter}{/Control}"])(
-  "a date that is typed is what %s right after it sends",
+  "a typed date is sent when %s follows at once",
   async (keys) => {
     const save = vi.fn(async (sent: { date: string }) => ({ ok: true as const, data: sent }));
     const user = show(

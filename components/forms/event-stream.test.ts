@@ -4,7 +4,7 @@ import { eventsOf, type StreamEvent } from "./event-stream";
 const text =
   ': open\n\nevent: progress\ndata: {"step":"чтение"}\n\nevent: done\ndata: {"id":1}\n\nevent: cut';
 
-test.each([1, 7, 1000])("events are whole when the bytes come by %i", async (size) => {
+test.each([1, 7, 1000])("events are complete when the bytes arrive in chunks of %i", async (size) => {
   const bytes = new TextEncoder().encode(text);
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {

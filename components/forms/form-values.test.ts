@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formValues, valueAt } from "./form-values";
 
-test("names with dots nest", () => {
+test("field names with dots become nested values", () => {
   const data = new FormData();
   data.append("name", "Ромашка");
   data.append("numberPrefixes.act", "А");
@@ -9,7 +9,7 @@ test("names with dots nest", () => {
   expect(formValues(data)).toEqual({ name: "Ромашка", numberPrefixes: { act: "А", upd: "УПД" } });
 });
 
-test("a dotted path leads to the value", () => {
+test("reads a value by its dotted path", () => {
   const values = { name: null, numberPrefixes: { act: "А" } };
   expect(valueAt(values, "numberPrefixes.act")).toBe("А");
   expect(valueAt(values, "name.first")).toBeUndefined();

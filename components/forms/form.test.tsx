@@ -56,7 +56,7 @@ function slowForm(fields: () => Promise<z.ZodObject<{ name: z.ZodString }>> = sc
 
 const saved = { ok: true, data: { id: "7" } } as const;
 
-test("what is typed during a save stays unsaved, and goes into what was saved", async () => {
+test("what is typed during a save stays unsaved and is sent as an update next", async () => {
   const { field, type, save, call, answer, leave, onSaved, push, refresh } = slowForm();
   await type("Рома");
   await save();
@@ -77,7 +77,7 @@ test("what is typed during a save stays unsaved, and goes into what was saved", 
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test("whoever leaves during a save goes once it is over", async () => {
+test("leaving during a save waits until it is done", async () => {
   const { type, save, call, answer, leave, push } = slowForm();
   await type("Ромашка");
   await save();
@@ -89,7 +89,7 @@ test("whoever leaves during a save goes once it is over", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("whoever leaves during a save that fails is asked", async () => {
+test("leaving during a save that fails asks first", async () => {
   const { type, save, call, answer, leave, push } = slowForm();
   await type("Ромашка");
   await save();
@@ -100,7 +100,7 @@ test("whoever leaves during a save that fails is asked", async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test("Ctrl+Enter in a dialog over the form does not send it", async () => {
+test("Ctrl+Enter in a dialog over the form does not submit the form", async () => {
   const { type, leave, keys, sent, answer, field } = slowForm();
   await type("Ромашка");
   await leave();
@@ -115,7 +115,7 @@ test("Ctrl+Enter in a dialog over the form does not send it", async () => {
 });
 
 test.each(["", "Ромашка"])(
-  "the first press says what is missing, whatever field it takes one from: «%s»",
+  "the first click on save marks what is missing, whichever field had the focus: «%s»",
   async (typed) => {
     const user = show(
       <AppRouterContext value={{ push: vi.fn(), refresh: vi.fn() } as never}>
@@ -149,7 +149,7 @@ async function userCancels() {
   await act(async () => dialog.querySelector<HTMLElement>("footer button")?.click());
 }
 
-test("fields whose checks an upgrade has taken away are left to the service; without one they are sent when the checks are there", async () => {
+test("if an upgrade removed the checks, the form is sent without them; otherwise it waits for them", async () => {
   let isGone = true;
   const missing = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
   const { type, save, call, answer, onSaved } = slowForm(() => (isGone ? Promise.reject(missing) : schema()));

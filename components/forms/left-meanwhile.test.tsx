@@ -152,33 +152,30 @@ async function confirmIn(user: User, [button, item]: [string, string?], confirm:
   await user.click(within(dialog).getByRole("button", { name: confirm }));
 }
 
-test.each(removals)(
-  "who removes $of is led to the list, unless they have gone elsewhere",
-  async (removal) => {
-    const { page, opens, confirm, action, list } = removal;
-    for (const way of ["stays", "sees the page go", "leaves"]) {
-      const { promise, resolve } = Promise.withResolvers<unknown>();
-      let isAsked = false;
-      answerActions({
-        freedNumberAction: async () => ({ ok: true, data: "returns" }),
-        [action]: () => {
-          isAsked = true;
-          return promise;
-        },
-      });
-      const { user, pushed, leave, dropPage } = shown(page);
-      await confirmIn(user, opens, confirm);
-      await expect.poll(() => isAsked).toBe(true);
-      if (way === "leaves") leave();
-      if (way === "sees the page go") dropPage();
-      await act(async () => resolve({ ok: true, data: { outcome: "deleted" } }));
-      expect(pushed, way).toEqual(way === "leaves" ? [] : [list]);
-      cleanup();
-    }
-  },
-);
+test.each(removals)("removing $of opens the list, unless the user has gone elsewhere", async (removal) => {
+  const { page, opens, confirm, action, list } = removal;
+  for (const way of ["stays", "sees the page go", "leaves"]) {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    let isAsked = false;
+    answerActions({
+      freedNumberAction: async () => ({ ok: true, data: "returns" }),
+      [action]: () => {
+        isAsked = true;
+        return promise;
+      },
+    });
+    const { user, pushed, leave, dropPage } = shown(page);
+    await confirmIn(user, opens, confirm);
+    await expect.poll(() => isAsked).toBe(true);
+    if (way === "leaves") leave();
+    if (way === "sees the page go") dropPage();
+    await act(async () => resolve({ ok: true, data: { outcome: "deleted" } }));
+    expect(pushed, way).toEqual(way === "leaves" ? [] : [list]);
+    cleanup();
+  }
+});
 
-test("who leaves while a draft is repeated stays where they are, and is told of the new one", async () => {
+test("a user who leaves while a draft is repeated is not taken to the new one, but gets a link to it", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => promise);
   const { user, pushed, leave } = shown(<RepeatButton ids={[id]} />);
@@ -190,7 +187,7 @@ test("who leaves while a draft is repeated stays where they are, and is told of 
   expect(pushed).toEqual([]);
 });
 
-test("who leaves while an act of reconciliation is made stays where they are, and is told of it", async () => {
+test("a user who leaves while a reconciliation act is created is not taken to it, but is told of it", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   answerActions({ createReconciliationAction: () => promise });
   const page = <NewReconciliation today="2026-11-20" client={{ id, label: "К" }} label="Сверка" />;

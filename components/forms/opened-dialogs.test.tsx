@@ -150,7 +150,7 @@ const dialogs: Array<{
 ];
 
 test.each(dialogs)(
-  "what is changed of $of rests on what was seen of it; who is told of another's change means it by saving once more",
+  "editing $of sends the values seen before; after a conflict, saving again overwrites",
   async ({ before, theirs, draw, action, field: [name, label, seen], besides = {} }) => {
     const sent = refusingOnce(action, name);
     const { user, readAgain } = page(before, draw);
@@ -168,7 +168,7 @@ test.each(dialogs)(
   },
 );
 
-test("the engine of a site rests on what was seen of it, and not on its password", async () => {
+test("editing a site's engine sends the settings seen before, without the password", async () => {
   const sent = refusingOnce("updateSiteAction", "settings");
   const settings = { url: "https://shop.example", login: "exchange", everyMinutes: 15 };
   const { user, readAgain } = page({ id, engine: "commerceml", settings }, (site) => (
@@ -188,7 +188,7 @@ test("the engine of a site rests on what was seen of it, and not on its password
   expect(sent[1]).not.toHaveProperty("seen");
 });
 
-test("an account chosen at the bank rests on the codes that were there, and is chosen all the same by doing so once more", async () => {
+test("choosing an account at the bank sends the codes seen before; after a conflict, choosing again overwrites", async () => {
   const accountCode = "40702810600000000001";
   const accounts = [{ accountCode, bik: "044525104", name: null, status: "Enabled" }];
   const customers = [{ customerCode: "2", name: "Ромашка", inn: null, accounts }];
@@ -215,7 +215,7 @@ test("an account chosen at the bank rests on the codes that were there, and is c
   expect(sent[1]).toEqual(codes);
 });
 
-test("a bank account whose dialog is opened after the page was read again was seen as it is then", async () => {
+test("a bank account's dialog opened after a refresh sends the refreshed values as seen", async () => {
   const sent = refusingOnce("updateBankAccountAction", "name");
   const account = {
     id,
@@ -239,7 +239,7 @@ test("a bank account whose dialog is opened after the page was read again was se
     .toEqual([{ id, organizationId, name: "Расчётный9", seen: { name: "Расчётный" } }]);
 });
 
-test("an account that is filled in behind a closed window closes none that was opened since", async () => {
+test("codes saved after their dialog was closed do not close another one", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const accounts = [{ accountCode: "40702810600000000001", bik: "044525104", name: null, status: "Enabled" }];
   answerActions({

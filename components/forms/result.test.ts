@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lostConnection } from "@/components/shell/connection/lost-connection";
 import { attempt } from "./result";
 
-test("without a connection an action is not begun, and says so; then it is", async () => {
+test("an action is not called without a connection and fails with a network error", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const back = lostConnection.until(() => promise);
   let called = 0;

@@ -55,7 +55,7 @@ const router = { push: () => {}, refresh: () => {} } as never;
 const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 test.each(dialogs)(
-  "what is typed of %s is not thrown away by Escape, nor with its page",
+  "input for %s is not discarded by Escape or by leaving the page without a question",
   async (_, field, dialog) => {
     const onClose = vi.fn();
     answerActions({ freedNumberAction: async () => ({ ok: true, data: "gap" }) });

@@ -10,7 +10,7 @@ function Draft({ ask, onClose }: { ask: () => Promise<never>; onClose: () => voi
   return <p role="dialog">Письмо</p>;
 }
 
-test("what was asked for a dialog that was closed since closes none that was opened in its place", async () => {
+test("a response for a dialog closed since does not close the dialog opened in its place", async () => {
   const asked: ((answer: never) => void)[] = [];
   const ask = () => new Promise<never>((answer) => asked.push(answer));
   function Page() {

@@ -31,7 +31,7 @@ function Page({ send }: { send: (changes: object) => Promise<Result<Saved>> }) {
   );
 }
 
-test("a form sends what it changes with what it has seen; who is told of another's change saves once more and means it", async () => {
+test("a form sends its changes with the values seen before; after a conflict, saving again overwrites", async () => {
   const sent: object[] = [];
   const refused: Result<Saved> = {
     ok: false,

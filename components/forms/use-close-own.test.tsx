@@ -37,7 +37,7 @@ const dialogs: [of: string, button: string, draw: Draw][] = [
 ];
 
 test.each(dialogs)(
-  "what was asked about %s closes no dialog that was opened since",
+  "a late response for the dialog of %s does not close it a second time",
   async (_, button, draw) => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     answerActions({

@@ -24,7 +24,7 @@ test.each([
     { error: "period_closed", fieldErrors: { date: ["10.2026 — закрытый месяц"] } },
     { title: expect.stringContaining("Месяц закрыт"), description: "10.2026 — закрытый месяц" },
   ],
-])("what is wrong is told where there is no field to mark: %o", async (failed, told) => {
+])("a field error without a field is shown as a message: %o", async (failed, told) => {
   const user = show(
     <AppRouterContext value={{ refresh: () => {} } as never}>
       <Button failed={{ ok: false, ...failed }} />

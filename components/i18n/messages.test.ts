@@ -35,7 +35,7 @@ test.each(entries)("%s has the messages of its client components", (file) => {
   expect([...(needed.get(file) ?? [])].filter((name) => !isIn(known)(name))).toEqual([]);
 });
 
-test.each(entries)("%s gives no messages that nobody below it needs, or that were given above", (file) => {
+test.each(entries)("%s provides no messages that nothing below needs or that are provided above", (file) => {
   const needs = needsBelow(file);
   const above = [...given].flatMap(([layout, names]) =>
     layout !== file && isAbove(layout, file) ? names : [],
@@ -45,7 +45,7 @@ test.each(entries)("%s gives no messages that nobody below it needs, or that wer
   expect((given.get(file) ?? []).filter((name) => !isNeeded(name) || isDouble(name))).toEqual([]);
 });
 
-test.each(entries)("%s gives the groups alone where they are less than half of a namespace", (file) => {
+test.each(entries)("%s provides single groups where they are less than half of a namespace", (file) => {
   const needs = needsBelow(file);
   const wholes = (given.get(file) ?? []).filter((name) => !name.includes("."));
   const isMostlyNeeded = (name: string) => {
@@ -60,10 +60,7 @@ test.each(entries)("%s gives the groups alone where they are less than half of a
 const components = globSync("components/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
 const onDemand = components.flatMap((file) => broughtBy(root, file));
 
-test.each(onDemand)(
-  "$file, which is fetched on demand, brings no texts that nothing in it needs",
-  (brought) => {
-    const needs = new Set([...clientNamespaces(root, brought.file, true)].map(wholeOf));
-    expect(brought.texts.filter((name) => !needs.has(name))).toEqual([]);
-  },
-);
+test.each(onDemand)("$file, loaded on demand, brings no messages that it does not need", (brought) => {
+  const needs = new Set([...clientNamespaces(root, brought.file, true)].map(wholeOf));
+  expect(brought.texts.filter((name) => !needs.has(name))).toEqual([]);
+});

@@ -10,7 +10,7 @@ const messages = {
 };
 const t = createTranslator({ locale: "en", messages });
 
-test("a name that has a text gives it, with what it names", () => {
+test("a key with a message returns it with its values filled in", () => {
   expect(wordsFor(t, "conflict")).toBe("Somebody was faster");
   expect(wordsFor(t, "http_status", { status: 500 })).toBe("Answered 500");
   expect(wordsFor(t, "bank-statuses")).toBe("Asks the bank");
@@ -25,6 +25,6 @@ test.each([
   ["its prototype", "__proto__"],
   ["a text that every object leads to", "constructor.name"],
   ["no name at all", ""],
-])("%s gives nothing", (_, name) => {
+])("%s returns undefined", (_, name) => {
   expect(wordsFor(t, name)).toBeUndefined();
 });

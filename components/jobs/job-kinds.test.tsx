@@ -15,12 +15,12 @@ test.each([
   [30, "каждые 30 секунд"],
   [1, "раз в секунду"],
   [null, "когда понадобится"],
-])("work that is done every %s seconds is done «%s»", (everySeconds, said) => {
+])("a job that runs every %s seconds is described as «%s»", (everySeconds, said) => {
   show(<JobKinds kinds={[{ name: "backup", counts: {}, last: null, everySeconds, nextAt: null }]} />);
   expect(screen.getByText(said)).toBeDefined();
 });
 
-test("work is called what it does, also where its name has hyphens", () => {
+test("a job whose name contains a hyphen is described in words", () => {
   const rest = { counts: {}, last: null, everySeconds: null, nextAt: null };
   show(<JobKinds kinds={[{ name: "bank-statuses", ...rest }]} />);
   expect(screen.getByText("Узнаёт в банке об оплате счетов")).toBeDefined();

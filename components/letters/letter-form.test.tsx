@@ -7,7 +7,7 @@ import { LetterForm } from "./letter-form";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-test("a letter that is still being sent says so, and is asked after with its own key", async () => {
+test("an email still being sent says so, and is checked again with the same key", async () => {
   const keys: string[] = [];
   const onClose = vi.fn();
   const states = ["sending", "sent"];
@@ -33,7 +33,7 @@ test("a letter that is still being sent says so, and is asked after with its own
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("a letter that is left while it goes out tells of its failure where it was written", async () => {
+test("an email that fails after its form was left reports the failure", async () => {
   const { promise, resolve } = Promise.withResolvers<{ state: string; error: string }>();
   const onClose = vi.fn();
   function Page() {

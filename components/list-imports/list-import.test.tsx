@@ -20,7 +20,7 @@ const plan = {
 const told = (name: string, data: unknown) =>
   new Response(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
-test("what was chosen for a file that failed is not sent with the next one", async () => {
+test("columns chosen for a file that failed are not sent with the next file", async () => {
   const sent: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { body: FormData }) => {
     const mapping = body.get("mapping") as string | null;
@@ -39,7 +39,7 @@ test("what was chosen for a file that failed is not sent with the next one", asy
   expect(sent).toEqual([null, '{"name":1}', null, null]);
 });
 
-test("what is wrong with a file takes the place of the words of its code", async () => {
+test("the error of a file replaces the general message", async () => {
   const words = "Подойдут XLSX, CSV и XML из 1С";
   vi.stubGlobal("fetch", async () =>
     told("failed", { error: "UNSUPPORTED_MIME", fieldErrors: { file: [words] } }),
@@ -50,7 +50,7 @@ test("what is wrong with a file takes the place of the words of its code", async
   expect((await screen.findByRole("alert")).textContent).toBe(words);
 });
 
-test("papers of a file go to the documents, and one press takes back those that nobody has touched", async () => {
+test("imported debts link to the documents, and undo lists those that were kept", async () => {
   const addresses: string[] = [];
   vi.stubGlobal("fetch", async (address: string, { body }: { body: FormData }) => {
     addresses.push(address);
@@ -78,7 +78,7 @@ test("papers of a file go to the documents, and one press takes back those that 
   expect(addresses).toEqual(["/api/documents/import", "/api/documents/import"]);
 });
 
-test("an import of services says before it how many would come without a price", async () => {
+test("an import of services says how many will have no price", async () => {
   const item = (row: number, notes?: string[]) => ({ row, label: "Услуга", state: "new", id: null, notes });
   const items = [item(2, ["no_price"]), item(3, ["rate_of_today"]), item(4, ["rate_of_today", "no_price"])];
   const plans = [
@@ -98,7 +98,7 @@ test("an import of services says before it how many would come without a price",
   expect(screen.queryByText(/без цены/)).toBeNull();
 });
 
-test("columns that are changed one right after the other are all taken, before anything is imported", async () => {
+test("columns changed in quick succession are all sent before the import", async () => {
   const columns = [1, 2].map((column) => ({
     column,
     heading: `Столбец ${column}`,

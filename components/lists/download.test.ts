@@ -23,13 +23,13 @@ async function busyService(refusals: number, retryAfter = "0.01") {
   return { url: `http://localhost:${address.port}/`, state };
 }
 
-test("one file of many is asked for again when there is room", async () => {
+test("a file in the background is requested again while the server is busy", async () => {
   const { url, state } = await busyService(3);
   expect(await fetchFile(url, "ru", { isBackground: true })).toMatchObject({ ok: true });
   expect(state.calls).toBe(4);
 });
 
-test("what is always refused fails in the end, and a single file at once", async () => {
+test("a background file fails after five tries, and a single file at once", async () => {
   const many = await busyService(99);
   expect(await fetchFile(many.url, "ru", { isBackground: true })).toMatchObject({ error: "unavailable" });
   expect(many.state.calls).toBe(5);
@@ -38,7 +38,7 @@ test("what is always refused fails in the end, and a single file at once", async
   expect(one.state.calls).toBe(1);
 });
 
-test("who stops waits no longer", async () => {
+test("aborting stops the wait for a retry", async () => {
   const { url, state } = await busyService(99, "30");
   const stop = new AbortController();
   const outcome = fetchFile(url, "ru", { isBackground: true, signal: stop.signal });

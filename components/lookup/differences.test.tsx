@@ -6,7 +6,7 @@ import { Differences } from "./differences";
 test.each([
   ["1027700132195", "ОГРН"],
   ["304500116000157", "ОГРНИП"],
-])("another number of registration, %s, is called %s", (found, label) => {
+])("the registration number %s is labelled %s", (found, label) => {
   const form = document.createElement("form");
   show(<Differences form={form} differences={[{ name: "ogrn", now: "1", found }]} />);
   expect(screen.getByRole("listitem").firstElementChild?.textContent).toBe(label);

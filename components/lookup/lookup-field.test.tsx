@@ -42,7 +42,7 @@ function bankForm(hasLookup: boolean, field = <Bank />) {
   return { user, done };
 }
 
-test("Enter in a code asks the register first where there is one, and saves where there is none", async () => {
+test("Enter in a code looks it up before the form is saved", async () => {
   const asking = bankForm(true);
   await asking.user.type(bik(), "044525104{Enter}");
   await waitFor(() => expect(asking.done).toEqual([{ bik: "044525104" }]));
@@ -53,7 +53,7 @@ function Party() {
   return <LookupField name="bik" label="ИНН" lookup={lookup} actionLabel="Заполнить по ИНН" />;
 }
 
-test("a party that no register knows is news under its INN, and no fault; Enter then saves", async () => {
+test("an INN that is not in the register is a notice, not an error, and Enter then saves", async () => {
   const { user, done } = bankForm(true, <Party />);
   answerActions({ lookUpPartyAction: async () => ({ ok: false, error: "not_found" }) });
   await user.type(screen.getByLabelText("ИНН"), "7700000016{Enter}");
@@ -64,14 +64,14 @@ test("a party that no register knows is news under its INN, and no fault; Enter 
   await waitFor(() => expect(done).toEqual([["saved", { bik: "7700000016" }]]));
 });
 
-test("what is no INN is a fault", async () => {
+test("looking up an incomplete INN is an error", async () => {
   const { user } = bankForm(true, <Party />);
   await user.type(screen.getByLabelText("ИНН"), "77");
   await user.click(screen.getByRole("button", { name: "Заполнить по ИНН" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Сначала введите код");
 });
 
-test("where the server has no register to ask, the code is a field as any other", async () => {
+test("without a register the code is an ordinary field", async () => {
   const { user, done } = bankForm(false);
   expect(screen.queryByRole("button", { name: "Заполнить по БИК" })).toBeNull();
   await user.type(bik(), "044525104{Enter}");

@@ -32,7 +32,7 @@ function choosing({ permission, isOwn }: { permission: Permission; isOwn: boolea
   return { chosen, choose: (level: Permission) => user.selectOptions(select, level), user, select };
 }
 
-test("a level takes effect at once", async () => {
+test("a new level takes effect at once", async () => {
   const { chosen, choose } = choosing({ permission: "viewer", isOwn: false });
   await choose("user");
   await waitFor(() => expect(chosen).toEqual([{ id: "0193-member", permission: "user" }]));
@@ -41,14 +41,17 @@ test("a level takes effect at once", async () => {
 test.each([
   [{ permission: "user", isOwn: false }, "blocked", "Закрыть доступ: Борис Иванов?", "Закрыть доступ"],
   [{ permission: "admin", isOwn: true }, "viewer", "Ваш уровень станет «Наблюдатель»?", "Понизить"],
-] as const)("what is hard to take back is asked first: %j → %s", async (member, level, title, confirm) => {
-  const { chosen, choose, user, select } = choosing(member);
-  await choose(level);
-  expect(await screen.findByRole("alertdialog", { name: title })).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Отмена" }));
-  expect((select as HTMLSelectElement).value).toBe(member.permission);
-  expect(chosen).toEqual([]);
-  await choose(level);
-  await user.click(await screen.findByRole("button", { name: confirm }));
-  await waitFor(() => expect(chosen).toEqual([{ id: "0193-member", permission: level }]));
-});
+] as const)(
+  "a level that is hard to undo is confirmed first: %j → %s",
+  async (member, level, title, confirm) => {
+    const { chosen, choose, user, select } = choosing(member);
+    await choose(level);
+    expect(await screen.findByRole("alertdialog", { name: title })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Отмена" }));
+    expect((select as HTMLSelectElement).value).toBe(member.permission);
+    expect(chosen).toEqual([]);
+    await choose(level);
+    await user.click(await screen.findByRole("button", { name: confirm }));
+    await waitFor(() => expect(chosen).toEqual([{ id: "0193-member", permission: level }]));
+  },
+);

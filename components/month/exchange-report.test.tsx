@@ -8,7 +8,7 @@ const problem = (message: string, isMendable: boolean, leftOut = 0) => ({
   href: `/documents/${message}`,
 });
 
-test("only what can be mended here asks to be mended, and numbers that are shorter in 1С are told once", () => {
+test("only problems that can be fixed here offer a fix, and shortened numbers are explained once", () => {
   show(
     <ExchangeReport
       report={{

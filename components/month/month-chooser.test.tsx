@@ -15,7 +15,7 @@ test.each([
   ["a month", <MonthChooser key="1" period="2026-11" today="2026-11-20" />],
   ["subscriptions", <SeriesMonthChooser key="2" month="2026-11" />],
 ])(
-  "two presses that go back from a page of %s go back two months, though no page has come yet",
+  "two clicks back from a page of %s go back two months even before a page has loaded",
   async (_, chooser) => {
     const asked: string[] = [];
     const page = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { MonthClosing } from "./month-closing";
 
-test("the month that is closed stays on its page, where the address named none", async () => {
+test("a month closed without a period in the URL stays on the page", async () => {
   const done: unknown[] = [];
   answerActions({
     closePeriodAction: async (input) => {
@@ -32,7 +32,7 @@ test("the month that is closed stays on its page, where the address named none",
   await waitFor(() => expect(done).toEqual(["/month?period=2026-10", "2026-10"]));
 });
 
-test("who is asked whether to close a month does not open it, when somebody else has closed it meanwhile", async () => {
+test("confirming to close a month does not reopen it if someone else has closed it meanwhile", async () => {
   const done: string[] = [];
   const answer = (name: string) => async () => {
     done.push(name);

@@ -9,12 +9,12 @@ const items: MonthItem[] = [
 ];
 const list = (isClosed: boolean) => <MonthList period="2026-10" items={items} canEdit isClosed={isClosed} />;
 
-test("series of an open month are made from its page", () => {
+test("an open month links to creating the documents of a series", () => {
   show(list(false));
   expect(screen.getByRole("link", { name: "Создать" }).getAttribute("href")).toBe(items[0]!.href);
 });
 
-test("a closed month takes no papers of series, and only shows which were not made", () => {
+test("a closed month only shows which documents of a series are missing", () => {
   show(list(true));
   expect(screen.getByRole("link", { name: "Показать" }).getAttribute("href")).toBe(items[0]!.href);
   expect(screen.queryByText("Создать")).toBeNull();
@@ -33,7 +33,7 @@ test.each([
   expect(screen.getByText(/^Абонплата, по которой/)).toBeTruthy();
 });
 
-test("who may only read is shown what is left, and offered to make nothing", () => {
+test("a viewer is shown what is left and offered no action", () => {
   show(<MonthList period="2026-10" items={items} canEdit={false} isClosed={false} />);
   expect(screen.getByRole("link", { name: "Показать" }).getAttribute("href")).toBe(items[0]!.href);
 });

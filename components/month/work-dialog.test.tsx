@@ -58,7 +58,7 @@ function dialogOf(code: WorkCode, { begun, found }: { begun?: Promise<void>; fou
 
 const tick = (number: string) => screen.queryByRole<HTMLInputElement>("checkbox", { name: number });
 
-test("drafts in which something is wrong are left out with the reason, and the others issued by a run", async () => {
+test("drafts with problems are skipped with the reason, and the chosen others are issued", async () => {
   const { user, asked, shown, onClose } = dialogOf("drafts");
   const left = await screen.findByRole("region", { name: /Пропустим/ });
   expect(within(left).getByText("1 — не хватает полей УПД")).toBeTruthy();
@@ -76,7 +76,7 @@ test("drafts in which something is wrong are left out with the reason, and the o
   ]);
 });
 
-test("nothing is taken for signed that nobody has ticked", async () => {
+test("nothing is marked as signed unless it was ticked", async () => {
   const { user, asked } = dialogOf("unsigned");
   await waitFor(() => expect(tick("СЧ-1")?.checked).toBe(false));
   const confirm = screen.getByRole<HTMLButtonElement>("button", { name: /^Отметить/ });
@@ -88,13 +88,13 @@ test("nothing is taken for signed that nobody has ticked", async () => {
   );
 });
 
-test("documents that cannot be read are told of, and the dialog does not wait for them forever", async () => {
+test("if the documents cannot be loaded, says so and closes the dialog", async () => {
   const { onClose } = dialogOf("drafts", { found: { ok: false, error: "unavailable" } });
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("work that was begun behind a closed dialog closes no other, and the page tells of it", async () => {
+test("a run begun after its dialog was closed closes no other dialog and refreshes the page", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { user, shown, onClose, refresh } = dialogOf("drafts", { begun: promise });
   await user.click(await screen.findByRole("button", { name: "Выставить 2 документа" }));

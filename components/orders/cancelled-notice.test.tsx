@@ -21,14 +21,14 @@ const invoice: Paper = ["invoice", "СЧ-2026/007", "issued"];
 const upd: Paper = ["upd", "УПД-2026/003", "draft"];
 const withdrawn: Paper = ["invoice", "СЧ-2026/006", "cancelled"];
 
-test("an order that was cancelled names its papers that were not", () => {
+test("a cancelled order names its documents that are not cancelled", () => {
   expect(shown("cancelled", true, [contract, invoice, upd, withdrawn])).toEqual([
     "Заказ отменён, а документы остались",
     "Счёт СЧ-2026/007 и УПД-2026/003 сами не отменяются: оплаты по счетам ждут, о ней напоминают. Отмените их; деньги, которые пришли, верните или зачтите.",
   ]);
 });
 
-test("an order that its shop has cancelled while it is in work here says so, and what stands", () => {
+test("an order cancelled in its shop but in progress here says so and names its documents", () => {
   expect(shown("in_progress", true, [invoice])).toEqual([
     "В магазине заказ отменён",
     "Здесь он не изменён: решите, отменять ли и его. Счёт СЧ-2026/007 сам не отменяется: оплаты по счетам ждут, о ней напоминают. Отмените его; деньги, которые пришли, верните или зачтите.",
@@ -39,6 +39,6 @@ test("an order that its shop has cancelled while it is in work here says so, and
 test.each<[string, OrderRecord["status"], boolean, Paper[]]>([
   ["an order in work", "in_progress", false, [invoice]],
   ["a cancelled order whose papers were cancelled", "cancelled", true, [contract, withdrawn]],
-])("of %s nothing is said", (_, ...given) => {
+])("shows nothing for %s", (_, ...given) => {
   expect(shown(...given)).toBeNull();
 });

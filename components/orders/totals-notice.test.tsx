@@ -4,7 +4,7 @@ import { show } from "@/components/testing/show";
 import type { OrderRecord } from "@/lib/orders/schema";
 import { TotalsNotice } from "./totals-notice";
 
-test("an order that comes to half a kopeck is counted as it was when it came", () => {
+test("a sum that ends in half a kopeck is shown as the order stored it", () => {
   const order = {
     totalsDiffer: true,
     totalCents: 101,

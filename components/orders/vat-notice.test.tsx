@@ -10,19 +10,19 @@ function shown(other: OtherVat | null) {
   return screen.queryByText(/Сумма к оплате та же/)?.textContent?.replaceAll("\u00a0", " ") ?? null;
 }
 
-test("an order whose rate is no longer in force says what an invoice of today makes of its VAT", () => {
+test("an order with an old VAT rate says what VAT today's invoice would have", () => {
   expect(shown({ document: null, vatCents: 216_393 })).toMatch(
     /^В заказе НДС 2 000,00 ₽, а в счёте сегодняшним днём будет 2 163,93 ₽: ставка заказа больше не действует\./,
   );
 });
 
-test("once there is a paper of another VAT, it is named", () => {
+test("names the document whose VAT differs from the order's", () => {
   const document = { docType: "invoice", number: "СЧ-2026/007" } as ProjectDocument;
   expect(shown({ document, vatCents: 216_393 })).toMatch(
     /^В заказе НДС 2 000,00 ₽, в документе «Счёт СЧ-2026\/007» — 2 163,93 ₽\./,
   );
 });
 
-test("of an order whose papers say its VAT nothing is told", () => {
+test("says nothing if the documents have the order's VAT", () => {
   expect(shown(null)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { OrganizationDetails } from "./organization-details";
 test.each([
   ["1027700132195", "ОГРН"],
   ["304500116000157", "ОГРНИП"],
-])("the number of registration %s is called %s", (ogrn, label) => {
+])("the registration number %s is labelled %s", (ogrn, label) => {
   const organization = {
     ...{ name: "Ромашка", ogrn, defaultVatRate: "22", vatMode: "on_top", numberPrefixes: defaultPrefixes },
     paymentTermDays: null,

@@ -49,7 +49,7 @@ function settings() {
 const name = () => document.querySelector<HTMLInputElement>("input[name=name]")!;
 const save = () => screen.getByRole("button", { name: "Сохранить" });
 
-test("what is typed while an organization is saved stays when the page is read again", async () => {
+test("what is typed while an organization is saved stays after the refresh", async () => {
   const { user, answer, refresh } = settings();
   await user.type(name(), " и ");
   await user.click(save());
@@ -60,7 +60,7 @@ test("what is typed while an organization is saved stays when the page is read a
   expect(name().value).toBe("Ромашка и Лютик");
 });
 
-test("what was saved is shown as it is kept", async () => {
+test("a saved organization is shown as it is stored", async () => {
   const { user, answer, refresh } = settings();
   await user.type(name(), " и ");
   await user.click(save());
@@ -75,7 +75,7 @@ test.each([
   ["usn_income", "7", "osno", "22"],
   ["osno", "22", "usn_income", "22"],
   ["osno", "none", "osno", "none"],
-] as const)("who comes from %s with the rate %s to %s gets %s", async (from, kept, to, expected) => {
+] as const)("changing from %s with the rate %s to %s gives the rate %s", async (from, kept, to, expected) => {
   const saved: unknown[] = [];
   answerActions({
     updateOrganizationAction: async (input) => {
@@ -130,7 +130,7 @@ function added(current: typeof before | null) {
   return { user, asked, pushed, add };
 }
 
-test("a new organization is said to be chosen, the other tabs hear of it, and the one before is a press away", async () => {
+test("a new organization is announced as chosen, also to other tabs, and can be switched back", async () => {
   const other = new BroadcastChannel("organization");
   const told: unknown[] = [];
   other.onmessage = ({ data }) => told.push(data);
@@ -145,14 +145,14 @@ test("a new organization is said to be chosen, the other tabs hear of it, and th
   other.close();
 });
 
-test("the first organization is added without a word about another", async () => {
+test("the first organization is announced without a way back", async () => {
   const { add } = added(null);
   await add();
   expect(await screen.findByText("Организация добавлена")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Вернуться к прежней" })).toBeNull();
 });
 
-test("the INN of an entrepreneur has the form ask for what entrepreneurs have", async () => {
+test("an entrepreneur's INN changes the form to an entrepreneur's fields", async () => {
   const { user } = settings();
   const inn = screen.getByLabelText<HTMLInputElement>("ИНН");
   expect(screen.getByLabelText("КПП")).toBeTruthy();

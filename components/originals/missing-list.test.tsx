@@ -19,7 +19,7 @@ const paper: MissingOfClient["papers"][number] = {
 
 const corrected = { ...paper, documentId: "d2", correctionNumber: 1, correctionDate: "2026-11-30" };
 
-test("a correction is named as one, in the list and in the e-mail that asks for it", () => {
+test("a correction is named as such in the list and in the email that asks for it", () => {
   const of = { clientId: "c1", clientName: "ООО «Кедр»", clientEmail: "kedr@example.ru", askedAt: null };
   show(
     <MissingList clients={[{ ...of, papers: [paper, corrected] }]} organizationId={null} asking="mailto" />,

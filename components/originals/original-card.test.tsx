@@ -37,7 +37,7 @@ function card(refusal?: { error: string; detail?: string }) {
 const note = () => screen.getByRole<HTMLInputElement>("textbox");
 const state = () => screen.getByRole<HTMLInputElement>("radio", { checked: true }).value;
 
-test("a note is kept without saying again where the paper is, and stays while it is typed", async () => {
+test("saving a note sends only the note, and a refresh does not replace it while it is typed", async () => {
   const { user, said, reread } = card();
   const before = state();
   await user.type(note(), ", до");
@@ -52,7 +52,7 @@ test("a note is kept without saying again where the paper is, and stays while it
   expect(note().value).toBe("Сейф");
 });
 
-test("a state that is refused is shown no longer", async () => {
+test("a state that the server refused is not shown any longer", async () => {
   const { user, said } = card({ error: "forbidden" });
   const before = state();
   await user.click(screen.getByRole("radio", { name: "Вернулся" }));
@@ -60,7 +60,7 @@ test("a state that is refused is shown no longer", async () => {
   await waitFor(() => expect(state()).toBe(before));
 });
 
-test("states that arrows pass on the way are not said of the paper; where they stop is, by Enter or by leaving", async () => {
+test("states passed with the arrows are not saved; the last one is, with Enter or on leaving", async () => {
   const { user, said, reread } = card();
   reread({ ...sent, state: "none", sentAt: null });
   act(() => screen.getByRole("radio", { name: "Не отправляли" }).focus());
@@ -79,7 +79,7 @@ test("states that arrows pass on the way are not said of the paper; where they s
   await waitFor(() => expect(said.slice(2)).toEqual([{ id: "1", state: "sent" }]));
 });
 
-test("arrows that come back to what is kept say nothing, and a pointer says what it presses", async () => {
+test("arrows that return to the saved state save nothing, and a click saves its state", async () => {
   const { user, said } = card();
   act(() => screen.getByRole("radio", { name: "Отправлен" }).focus());
   await user.keyboard("{ArrowRight}{ArrowLeft}");
@@ -91,7 +91,7 @@ test("arrows that come back to what is kept say nothing, and a pointer says what
   await waitFor(() => expect(said).toEqual([{ id: "1", state: "electronic" }]));
 });
 
-test("where arrows stopped is said also by whom the page is taken from", async () => {
+test("a state chosen with the arrows is saved also when the page goes away", async () => {
   const { user, said } = card();
   act(() => screen.getByRole("radio", { name: "Отправлен" }).focus());
   await user.keyboard("{ArrowRight}");
@@ -99,7 +99,7 @@ test("where arrows stopped is said also by whom the page is taken from", async (
   expect(said).toEqual([{ id: "1", state: "returned" }]);
 });
 
-test("a colleague's note is shown beside what is typed over another, and gives way only to who saves once more", async () => {
+test("a colleague's note is shown beside a typed one and overwritten only by saving again", async () => {
   const { user, said, reread } = card({ error: "validation_error", detail: "changed_meanwhile" });
   await user.type(note(), ", до");
   reread({ ...sent, note: "Почта, трек 14082" });
@@ -118,7 +118,7 @@ test("a colleague's note is shown beside what is typed over another, and gives w
   );
 });
 
-test("what is noted after a save whose page has not been read again is no other's", async () => {
+test("a note typed after a save is not in conflict with it before the page is refreshed", async () => {
   const { user, said } = card();
   await user.type(note(), ", до");
   await user.tab();

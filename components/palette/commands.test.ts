@@ -8,6 +8,6 @@ test.each([
   ["Новый счёт", "НОВЫЙ", true],
   ["Новый счёт", "чёт", false],
   ["Новый счёт", "новый акт", false],
-])("«%s» for «%s»: %s", (text, typed, meant) => {
+])("the command «%s» matches the query «%s»: %s", (text, typed, meant) => {
   expect(isMeant(text, typed)).toBe(meant);
 });

@@ -21,7 +21,7 @@ function opened(find: (input: unknown) => Promise<unknown>) {
 
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-test("commands are there while records are looked for, and go at once", async () => {
+test("commands are shown and can be run while records are still searched", async () => {
   const { user, input } = opened(() => new Promise(() => {}));
   await user.type(input, "сч нов");
   expect(options()).toEqual(["Новый счёт"]);
@@ -29,14 +29,14 @@ test("commands are there while records are looked for, and go at once", async ()
   expect(gone).toEqual(["/documents/new?docType=invoice"]);
 });
 
-test("commands stay when records cannot be looked for, which is said", async () => {
+test("commands stay if the search fails, and the failure is shown", async () => {
   const { user, input } = opened(async () => ({ ok: false, error: "unavailable" }));
   await user.type(input, "сч нов");
   await screen.findByText("Не удалось выполнить поиск");
   expect(options()).toEqual(["Новый счёт"]);
 });
 
-test("records stand after the commands, and are gone with what they were found for", async () => {
+test("records are listed after the commands and disappear with their query", async () => {
   const { user, input } = opened(async () => ({ ok: true, data: [client] }));
   await user.type(input, "счет");
   await waitFor(() => expect(options().at(-1)).toContain("Счётмаш"));
@@ -45,7 +45,7 @@ test("records stand after the commands, and are gone with what they were found f
   expect(options().join()).not.toContain("Счётмаш");
 });
 
-test("Enter before the answer waits for the record", async () => {
+test("Enter before the search has answered opens the record that it finds", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { user, input } = opened(() => promise);
   await user.type(input, "машиностроение");
@@ -56,7 +56,7 @@ test("Enter before the answer waits for the record", async () => {
   await waitFor(() => expect(gone).toEqual(["/clients/c1"]));
 });
 
-test("an organization leads to its settings", async () => {
+test("an organization opens its settings", async () => {
   const organization = { kind: "organization", id: "o1", title: "ООО «Вектор»", detail: "7700000016" };
   const { user, input } = opened(async () => ({ ok: true, data: [organization] }));
   await user.type(input, "вектор");
@@ -65,7 +65,7 @@ test("an organization leads to its settings", async () => {
   await waitFor(() => expect(gone).toEqual(["/settings/organizations/o1"]));
 });
 
-test("Enter takes the record that an arrow points at, not what a search still brings into its place", async () => {
+test("Enter opens the record chosen with an arrow, not one that a later result puts in its place", async () => {
   const found = ["c1", "c2"].map((id) => ({ ...client, id, title: `Машстрой ${id}` }));
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { user, input } = opened(async (asked) =>

@@ -51,7 +51,7 @@ async function adding(known?: typeof client) {
   };
 }
 
-test("an advance of a client that is known takes a sum and Enter", async () => {
+test("an advance of a known client needs only a sum and Enter", async () => {
   const { asked, way, typeSum, user } = await adding(client);
   await way("Аванс");
   expect(screen.queryByRole("combobox")).toBeNull();
@@ -63,7 +63,7 @@ test("an advance of a client that is known takes a sum and Enter", async () => {
   ]);
 });
 
-test("a refund is called so, and goes to the client that is chosen", async () => {
+test("a refund is titled as such and booked to the chosen client", async () => {
   const { asked, way, typeSum, user } = await adding();
   await way("Возврат");
   const dialog = screen.getByRole("dialog", { name: "Внести возврат клиенту" });
@@ -81,7 +81,7 @@ test("a refund is called so, and goes to the client that is chosen", async () =>
   );
 });
 
-test("money of the client that waits is booked in place of what would be entered, and another way is asked anew", async () => {
+test("a waiting payment of the client is booked instead of a new one, and a change of kind hides it", async () => {
   const { asked, way, typeSum, user } = await adding(client);
   await way("Аванс");
   await typeSum("300");
@@ -93,13 +93,13 @@ test("money of the client that waits is booked in place of what would be entered
   expect(asked("enter")).toEqual([]);
 });
 
-test("invoices of a client that is known are its own", async () => {
+test("invoices are searched among those of the known client", async () => {
   const { asked, user } = await adding(client);
   await user.type(screen.getByRole("combobox"), "7");
   await waitFor(() => expect(asked("documents").at(-1)).toMatchObject({ clientId: "c1", q: "7" }));
 });
 
-test("money of the client that is booked is shown with a link before the same is entered, and another day is asked anew", async () => {
+test("a similar booked payment is shown with a link before a new one is entered; another date checks again", async () => {
   const { asked, way, typeSum, user } = await adding(client);
   await way("Аванс");
   await typeSum("400");
@@ -124,7 +124,7 @@ test("money of the client that is booked is shown with a link before the same is
   ]);
 });
 
-test("nothing is entered for whoever closes the dialog while it is looked for what came already", async () => {
+test("nothing is entered if the dialog is closed while similar payments are searched", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const asked: string[] = [];
   answerActions({

@@ -61,7 +61,7 @@ async function adding() {
 
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("money that waits is booked once, however often it is pressed, and not entered besides", async () => {
+test("a waiting payment is booked once, however often the button is clicked, and not entered as well", async () => {
   const { user, booked, answer } = await adding();
   await user.click(enter());
   await answer();
@@ -75,7 +75,7 @@ test("money that waits is booked once, however often it is pressed, and not ente
   expect(booked).toEqual(["given"]);
 });
 
-test("nothing that waits is booked while the payment is entered", async () => {
+test("a waiting payment is not booked while a new one is entered", async () => {
   const { user, booked, answer } = await adding();
   await user.click(enter());
   await answer();
@@ -87,7 +87,7 @@ test("nothing that waits is booked while the payment is entered", async () => {
   await closed();
 });
 
-test("a key that is pressed again books nothing that nobody has read", async () => {
+test("pressing Enter again on the warning books nothing", async () => {
   const { user, booked, answer } = await adding();
   enter().focus();
   await user.keyboard("{Enter}");
@@ -104,7 +104,7 @@ test("a key that is pressed again books nothing that nobody has read", async () 
   await closed();
 });
 
-test("who types on is not interrupted, and Enter there enters nothing", async () => {
+test("the warning does not take the focus from a field, and Enter there enters nothing", async () => {
   const { user, booked, answer } = await adding();
   await user.click(purpose());
   await user.keyboard("Касса{Enter}");
@@ -116,7 +116,7 @@ test("who types on is not interrupted, and Enter there enters nothing", async ()
   expect(booked).toEqual([]);
 });
 
-test("an answer about another sum is neither shown nor acted upon", async () => {
+test("a response for a sum that was changed since is neither shown nor acted on", async () => {
   const { user, booked, answer, isAnswered } = await adding();
   await user.click(enter());
   await user.type(sum(), "1");

@@ -34,7 +34,7 @@ function behind(dialog: (read: PaymentRow) => ReactNode) {
   return { user, readAnew: () => act(() => read({ ...payment, updatedAt: changed })) };
 }
 
-test("who divides a payment that somebody else has changed behind the dialog does not write over that", async () => {
+test("dividing a payment sends the version that was shown when the dialog opened", async () => {
   const sent: unknown[] = [];
   answerActions({ matchPaymentAction: async (input) => sent.push(input) && stale });
   const { user, readAnew } = behind((read) => (
@@ -47,7 +47,7 @@ test("who divides a payment that somebody else has changed behind the dialog doe
   expect(sent).toMatchObject([{ id: "p1", updatedAt: opened }]);
 });
 
-test("nor who says that it is none of ours", async () => {
+test("dismissing a payment sends the version that was shown when the dialog opened", async () => {
   const sent: unknown[] = [];
   answerActions({ dismissPaymentAction: async (input) => sent.push(input) && stale });
   const { user, readAnew } = behind((read) => <DismissDialog payment={read} onClose={() => {}} />);
@@ -58,7 +58,7 @@ test("nor who says that it is none of ours", async () => {
   expect(sent).toMatchObject([{ id: "p1", updatedAt: opened }]);
 });
 
-test("the invoice of one more part is typed at once, and a part that is taken off leaves the focus in its neighbour", async () => {
+test("a new share focuses its invoice field, and removing a share focuses its neighbour", async () => {
   answerActions({ findDocumentsAction: async () => ({ ok: true, data: { items: [] } }) });
   const user = show(<AllocateDialog open payment={payment} allocations={parts} onClose={() => {}} />);
   await user.click(await screen.findByRole("button", { name: "Ещё счёт" }));

@@ -53,7 +53,7 @@ function asked(
 const focused = (name: string | RegExp) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
 
-test("a payer who is no client yet becomes one by Enter, looked over and Enter, and has the money", async () => {
+test("a payer who is not yet a client is created with Enter and gets the payment", async () => {
   const { user, made, booked, onClose } = asked([romashka]);
   await focused('Новый клиент «ООО "Новое дело"»');
   await user.keyboard("{Enter}");
@@ -71,7 +71,7 @@ test("a payer who is no client yet becomes one by Enter, looked over and Enter, 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test("a person who has told no INN becomes one, too", async () => {
+test("a person without an INN is created as a client", async () => {
   const person = {
     payerName: "ИВАНОВ ИВАН ИВАНОВИЧ//МОСКВА//",
     payerInn: null,
@@ -88,7 +88,7 @@ test("a person who has told no INN becomes one, too", async () => {
   expect(made).toMatchObject([{ kind: "person", name: "ИВАНОВ ИВАН ИВАНОВИЧ", inn: null }]);
 });
 
-test("what is wrong with the new client is told at its field, and nothing is booked", async () => {
+test("an error of the new client is shown at its field, and nothing is booked", async () => {
   const { user, made, booked } = asked([], { payerInn: "7800000028" });
   await focused(/^Новый клиент/);
   await user.keyboard("{Enter}");
@@ -99,7 +99,7 @@ test("what is wrong with the new client is told at its field, and nothing is boo
   expect([made, booked]).toEqual([[], []]);
 });
 
-test("the only client with the payer's INN is proposed: the button alone is left to press", async () => {
+test("the only client with the payer's INN is proposed", async () => {
   const client = { ...romashka, inn: "7800000027" };
   const { user, booked } = asked([romashka, client].map((each, index) => ({ ...each, id: `c${index}` })));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("ООО «Ромашка»"));
@@ -108,7 +108,7 @@ test("the only client with the payer's INN is proposed: the button alone is left
   await waitFor(() => expect(booked).toEqual(["c1"]));
 });
 
-test("who is typed and not found is offered as a new client, without what the payment tells of another one", async () => {
+test("a name that is not found is offered as a new client without the payer's data", async () => {
   const { user, made, booked } = asked([]);
   await focused(/^Новый клиент/);
   await user.type(screen.getByRole("combobox"), "Лютик");
@@ -118,7 +118,7 @@ test("who is typed and not found is offered as a new client, without what the pa
   expect(made).toMatchObject([{ name: "Лютик", inn: null }]);
 });
 
-test("stays with who was chosen while the money cannot be booked, and closes once it is", async () => {
+test("the chosen client stays if booking fails, and the dialog closes once it succeeds", async () => {
   const client = { ...romashka, inn: "7800000027" };
   const { user, booked, onClose } = asked([client], {}, 1);
   const whose = screen.getByRole<HTMLInputElement>("combobox");
@@ -134,7 +134,7 @@ test("stays with who was chosen while the money cannot be booked, and closes onc
   expect(booked).toEqual(["c", "c"]);
 });
 
-test("a new client whose money could not be booked is the one chosen, and is not made again", async () => {
+test("a new client whose payment could not be booked stays chosen and is not created again", async () => {
   const { user, made, booked, onClose } = asked([], {}, 1);
   await focused(/^Новый клиент/);
   await user.keyboard("{Enter}");
@@ -149,7 +149,7 @@ test("a new client whose money could not be booked is the one chosen, and is not
   expect([made.length, booked]).toEqual([1, ["new", "new"]]);
 });
 
-test("nobody new is offered beside who is found, however late a search before that answers", async () => {
+test("a late empty result of an earlier search does not offer a new client beside those found", async () => {
   const late = Promise.withResolvers<object[]>();
   const searched: string[] = [];
   const { user } = asked((q) => {

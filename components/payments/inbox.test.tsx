@@ -88,7 +88,7 @@ const main = (id: string) =>
 const gone = (id: string) =>
   waitFor(() => expect(screen.queryByRole("article", { name: `Плательщик ${id}` })).toBeNull());
 
-test("a payment that is being booked says so, is booked once, and hands the focus on", async () => {
+test("a payment being booked is busy, is booked once, and passes the focus to the next", async () => {
   const { user, asked, answer } = inbox();
   main("1").focus();
   await user.keyboard("{Enter}{Enter}1");
@@ -99,7 +99,7 @@ test("a payment that is being booked says so, is booked once, and hands the focu
   expect(document.activeElement).toBe(main("2"));
 });
 
-test("who goes on before the answer is not called back", async () => {
+test("a user who moves on before the response keeps the focus where it is", async () => {
   const { user, asked, answer } = inbox();
   main("1").focus();
   await user.keyboard("{Enter}{ArrowDown}{ArrowDown}");
@@ -116,7 +116,7 @@ test("who goes on before the answer is not called back", async () => {
   expect(asked).toEqual(["1", "3"]);
 });
 
-test("Enter that is held down books nothing", () => {
+test("holding Enter down on a payment books nothing", () => {
   inbox();
   main("2").focus();
   expect(fireEvent.keyDown(main("2"), { key: "Enter", repeat: true })).toBe(false);
@@ -124,7 +124,7 @@ test("Enter that is held down books nothing", () => {
   expect(fireEvent.keyDown(screen.getByLabelText("Поиск"), { key: "Enter", repeat: true })).toBe(true);
 });
 
-test("what was entered by hand gives way by Enter, before all that is proposed", async () => {
+test("Enter replaces a payment entered by hand before it takes any proposal", async () => {
   const asked: unknown[] = [];
   const enteredFor = (id: string) => ({
     id: `hand ${id}`,
@@ -154,7 +154,7 @@ test("what was entered by hand gives way by Enter, before all that is proposed",
   await waitFor(() => expect(asked[1]).toMatchObject({ id: "2", allocations: [{ documentId: "d" }] }));
 });
 
-test("a card that is pressed becomes the active one when the button is let go, so that nothing moves between", async () => {
+test("a clicked card becomes active on release, so that nothing moves under the pointer", async () => {
   const { user, asked } = inbox();
   const isActive = (id: string) => main(id).textContent?.includes("Enter");
   await user.pointer({ keys: "[MouseLeft>]", target: main("2") });
@@ -165,7 +165,7 @@ test("a card that is pressed becomes the active one when the button is let go, s
   expect(asked).toEqual(["2"]);
 });
 
-test("a press that ends elsewhere makes the card active that has the focus, and only the main button presses", async () => {
+test("a click released elsewhere activates the focused card, and the right button books nothing", async () => {
   const { user, asked } = inbox();
   const isActive = (id: string) => main(id).textContent?.includes("Enter");
   await user.pointer({ keys: "[MouseLeft>]", target: main("2") });
@@ -178,7 +178,7 @@ test("a press that ends elsewhere makes the card active that has the focus, and 
   expect(asked).toEqual([]);
 });
 
-test("what was entered by hand gives way to one payment alone", async () => {
+test("a payment entered by hand is replaced by one payment only", async () => {
   const entered = { id: "hand", paidAt: "2026-11-19T00:00:00.000Z", document: { id: "d", number: "СЧ-1" } };
   answerActions({
     takeOverAction: async () => ({ ok: true, data: { ...payment("1"), allocations: [] } }),
@@ -190,14 +190,14 @@ test("what was entered by hand gives way to one payment alone", async () => {
   expect(main("2")).toBeTruthy();
 });
 
-test("what comes in above makes nothing else active: Enter books the payment that was looked at", async () => {
+test("Enter books the payment that was active before a new one arrived above it", async () => {
   const { user, asked, readAgain } = liveInbox();
   readAgain("new", "1", "2", "3");
   await user.keyboard("{Enter}");
   expect(asked).toEqual(["1"]);
 });
 
-test("the first arrow goes to the payment that is active, wherever the list has put it", async () => {
+test("the first arrow focuses the active payment, wherever it is in the list", async () => {
   const { user, readAgain } = liveInbox();
   readAgain("new", "1", "2", "3");
   await user.keyboard("{ArrowDown}");
@@ -206,7 +206,7 @@ test("the first arrow goes to the payment that is active, wherever the list has 
   expect(document.activeElement).toBe(main("new"));
 });
 
-test("a payment that somebody else has booked hands on to the next of before, and no key decides of it unseen", async () => {
+test("after someone else books the active payment, keys do nothing until the next one has been seen", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { user, asked, readAgain } = liveInbox();
   await user.keyboard("{ArrowDown}{ArrowDown}");
@@ -220,7 +220,7 @@ test("a payment that somebody else has booked hands on to the next of before, an
   expect(asked).toEqual(["3"]);
 });
 
-test("who presses a card has seen it: its keys decide at once, though another has just vanished", async () => {
+test("clicking a card makes its keys work at once, even if another has just disappeared", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { user, asked, readAgain } = liveInbox();
   readAgain("2", "3");
@@ -231,7 +231,7 @@ test("who presses a card has seen it: its keys decide at once, though another ha
   expect(asked).toEqual(["3"]);
 });
 
-test("a press in the very moment in which the active card vanishes counts, too", async () => {
+test("a click at the moment when the active card disappears counts too", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { user, asked, readAgain } = liveInbox(() =>
     screen.getByRole("article", { name: "Плательщик 3" }).click(),
@@ -241,7 +241,7 @@ test("a press in the very moment in which the active card vanishes counts, too",
   expect(asked).toEqual(["3"]);
 });
 
-test("from what is searched ↓ leads to what was found, and the keys decide there", async () => {
+test("the down arrow leads from the search to the results, and their shortcuts work there", async () => {
   const { user, asked } = inbox();
   await user.click(screen.getByLabelText("Поиск"));
   await user.keyboard("{ArrowDown}");
@@ -280,7 +280,7 @@ function payerOf(...clientIds: string[]) {
   return { user, given, whose };
 }
 
-test("an advance is asked about: Enter gives it to the client that the payer is known to be", async () => {
+test("an advance asks for the client first, with the payer's known client preselected", async () => {
   const { user, given, whose } = payerOf("c", "c");
   await user.keyboard("a");
   expect((await whose()).value).toBe("Клиент c");
@@ -290,7 +290,7 @@ test("an advance is asked about: Enter gives it to the client that the payer is 
   await waitFor(() => expect(given).toEqual(["c"]));
 });
 
-test("an advance may go to another client than the payer", async () => {
+test("an advance can go to another client than the payer", async () => {
   const { user, given, whose } = payerOf("c");
   await user.keyboard("a");
   await user.clear(await whose());
@@ -300,7 +300,7 @@ test("an advance may go to another client than the payer", async () => {
   await waitFor(() => expect(given).toEqual(["other"]));
 });
 
-test("what a supplier paid back is put aside by a ready reason", async () => {
+test("a supplier's refund is dismissed with a ready-made reason", async () => {
   const reasons: unknown[] = [];
   answerActions({
     dismissPaymentAction: async (input) => {
@@ -314,7 +314,7 @@ test("what a supplier paid back is put aside by a ready reason", async () => {
   await waitFor(() => expect(reasons).toEqual(["Возврат от поставщика"]));
 });
 
-test("of several clients with the payer's INN none is proposed", async () => {
+test("none of several clients with the payer's INN is proposed", async () => {
   const { user, given, whose } = payerOf("c", "d");
   await user.keyboard("a");
   expect((await whose()).value).toBe("");

@@ -18,7 +18,7 @@ const outgoing = (raw: unknown) =>
 test.each([
   [{ Получатель: "ИНН 7800000027 ООО Заказчик" }, "Кому: ООО Заказчик", "ИНН 7800000027"],
   [{}, "Получатель не указан", "ИНН не указан"],
-])("a payment that went out names whom it went to, and never ourselves: %o", (raw, name, inn) => {
+])("an outgoing payment names its payee, not the own organization: %o", (raw, name, inn) => {
   show(<PaymentCard payment={outgoing(raw)}>-</PaymentCard>);
   expect(screen.getByRole("heading").textContent).toBe(name);
   expect(screen.getByText(inn)).toBeDefined();

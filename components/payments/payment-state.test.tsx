@@ -34,7 +34,7 @@ test.each<[string, Partial<Payment>]>([
   ["Исходящий", { ...refund, purpose: "Билеты, возврат невозможен" }],
   ["Возврат", { ...refund, clientId: "2" }],
   ["Не наше", { ...refund, dismissedAt: "2026-11-20T00:00:00.000Z" }],
-])("%s", (text, payment) => {
+])("a payment is labelled «%s»", (text, payment) => {
   show(<PaymentState payment={{ ...unmatched, ...payment }} />);
   screen.getByText(text);
 });

@@ -23,7 +23,7 @@ test.each([
   [[came], "Плательщик", ["ООО «Плательщик»"]],
   [[went], "Получатель", ["ООО «Получатель»"]],
   [[came, went], "Контрагент", ["ООО «Плательщик»", "Кому: ООО «Получатель»"]],
-])("the head says what the other sides are: %#", (payments, head, names) => {
+])("the column heading says whether the list shows payers, payees or both: %#", (payments, head, names) => {
   show(<PaymentTable payments={payments} />);
   screen.getByRole("columnheader", { name: head });
   expect(

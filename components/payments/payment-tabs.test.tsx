@@ -6,13 +6,13 @@ import { PaymentTabs } from "./payment-tabs";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/payments" }));
 
-test("what waits is counted, and the refunds that are nobody's yet", () => {
+test("the tabs count waiting payments and undecided refunds", () => {
   show(<PaymentTabs current="all" waiting="25" refunds="1" />);
   const counted = screen.getAllByRole("link").filter(({ textContent }) => /\d/.test(textContent ?? ""));
   expect(counted.map(({ textContent }) => textContent)).toEqual(["Разобрать, 25", "Возвраты, 1"]);
 });
 
-test("a search goes on among what waits, too", () => {
+test("the tab of waiting payments keeps the search", () => {
   const query = new URLSearchParams({ view: "all", q: "Ромашка" });
   show(
     <AddressContext value={{ shown: query, asked: query, ask: () => {} }}>

@@ -48,7 +48,7 @@ function answering(name: string) {
   return { asked, answer: () => answer() };
 }
 
-test("what was entered by hand gives way once, and is gone then", async () => {
+test("a double click replaces a payment entered by hand once, and the button disappears", async () => {
   const { asked, answer } = answering("takeOverAction");
   const entered = { id: "hand", paidAt: updatedAt, document: { id: "d", number: "СЧ-1" } };
   const user = show(<EnteredToo payment={payment} entered={entered} canEdit />);
@@ -60,7 +60,7 @@ test("what was entered by hand gives way once, and is gone then", async () => {
   await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
 });
 
-test("a payment is booked by one of its proposals, once", async () => {
+test("a payment is booked by one proposal once", async () => {
   const { asked, answer } = answering("matchPaymentAction");
   const user = show(<PaymentProposals payment={payment} proposals={["1", "2"].map(proposal)} canEdit />);
   const [first, second] = screen.getAllByRole("button", { name: /^Зачесть/ });
@@ -71,7 +71,7 @@ test("a payment is booked by one of its proposals, once", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Зачесть/ })).toBeNull());
 });
 
-test("a payment is taken back, and brought back, once", async () => {
+test("a double click undoes or restores a payment once", async () => {
   const taken = answering("matchPaymentAction");
   const user = show(<PaymentButtons payment={{ ...payment, clientId: "c", sources: ["statement"] }} />);
   await user.dblClick(screen.getByRole("button", { name: "Отменить зачёт" }));

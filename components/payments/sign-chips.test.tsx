@@ -4,7 +4,7 @@ import { show } from "@/components/testing/show";
 import { paymentSigns } from "@/db/enums";
 import { SignChips } from "./sign-chips";
 
-test("every sign of a payment has words of its own", () => {
+test("every matching sign has its own words", () => {
   show(<SignChips signs={paymentSigns} />);
   const words = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(words.filter((each) => /[a-z_]/.test(each ?? ""))).toEqual([]);
@@ -13,7 +13,7 @@ test("every sign of a payment has words of its own", () => {
   screen.getByText("суммы подтвердил человек");
 });
 
-test("a sign that is no longer known is shown as it is", () => {
+test("an unknown sign is shown as it is", () => {
   show(<SignChips signs={["of_earlier_times"]} />);
   screen.getByText("of_earlier_times");
 });

@@ -20,7 +20,7 @@ const result = {
   turnoverDifferences: [],
 };
 
-test("refunds that a statement brought lead to where they are decided", async () => {
+test("refunds in a statement link to the tab where they are decided", async () => {
   const onClose = vi.fn();
   const user = show(<StatementResult open isAdmin result={{ ...result, refunds: 1 }} onClose={onClose} />);
   const link = await screen.findByRole("link", { name: "Возвраты: ждут разбора" });
@@ -30,7 +30,7 @@ test("refunds that a statement brought lead to where they are decided", async ()
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("where there are none, none are spoken of", async () => {
+test("without refunds, none are mentioned", async () => {
   show(<StatementResult open isAdmin result={result} onClose={() => {}} />);
   await screen.findByText("Исходящие");
   expect(screen.queryByText(/Возврат/)).toBeNull();
@@ -55,7 +55,7 @@ const shown = (result: ImportResult, isAdmin: boolean) =>
     </PageOrganization>,
   );
 
-test("an account that nobody has is told once, with the way to add it; other lines each", async () => {
+test("an unknown account is reported once with a link to add it, and other errors by line", async () => {
   shown(ofUnknown, true);
   const dialog = await screen.findByRole("dialog", { name: "Из выписки ничего не загружено" });
   expect(dialog.textContent?.split(unknown)).toHaveLength(2);
@@ -71,7 +71,7 @@ test("an account that nobody has is told once, with the way to add it; other lin
   expect(dialog.textContent).not.toContain("…и ещё");
 });
 
-test("who may not add accounts is told who does", async () => {
+test("a user who cannot add accounts is told that an administrator does", async () => {
   shown(ofUnknown, false);
   await screen.findByText(/Счёт добавляет администратор/);
   expect(screen.queryByRole("link")).toBeNull();
@@ -83,7 +83,7 @@ test.each([
   [1_200_000, /Похоже, файл обрезан/],
   [300_000_000, /Сверьте платежи с банком/],
 ])(
-  "that the documents come to %d kopecks in place of what the statement says is told",
+  "documents that add up to %d kopecks instead of the stated turnover are reported",
   async (foundCents, hint) => {
     shown({ ...result, turnoverDifferences: [{ ...difference, foundCents }] }, false);
     const dialog = await screen.findByRole("dialog", { name: "Выписка загружена" });

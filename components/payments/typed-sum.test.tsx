@@ -33,7 +33,7 @@ async function adding(actions: Parameters<typeof answerActions>[0] = {}) {
   return { user, sent, answer: () => resolve(found) };
 }
 
-test("a sum that is typed before the invoice is found is the one that is recorded", async () => {
+test("a sum typed before the invoice is found is kept and sent", async () => {
   const { user, sent, answer } = await adding();
   await user.click(sum());
   await user.keyboard("5000");
@@ -44,7 +44,7 @@ test("a sum that is typed before the invoice is found is the one that is recorde
   await waitFor(() => expect(sent).toMatchObject([{ id: "d1", amountCents: 500_000 }]));
 });
 
-test("what the invoice still wants is proposed where no sum was typed, and shown while the field has the focus", async () => {
+test("the invoice's remainder is proposed if no sum was typed", async () => {
   const { user, answer } = await adding();
   await user.click(sum());
   await user.keyboard("5{Backspace}");
@@ -52,7 +52,7 @@ test("what the invoice still wants is proposed where no sum was typed, and shown
   await waitFor(() => expect(plain(sum().value)).toBe("120 000,00"));
 });
 
-test("what is no sum is not recorded as the one before it", async () => {
+test("an invalid sum is not sent as the previous one", async () => {
   const { user, sent, answer } = await adding();
   answer();
   await waitFor(() => expect(plain(sum().value)).toBe("120 000,00"));
@@ -63,7 +63,7 @@ test("what is no sum is not recorded as the one before it", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a payment whose answer was lost is sent again with the key of the first try", async () => {
+test("a payment whose response was lost is sent again with the same key", async () => {
   const keys: unknown[] = [];
   const { user, answer } = await adding({
     addPaymentAction: async (input) => {
@@ -82,7 +82,7 @@ test("a payment whose answer was lost is sent again with the key of the first tr
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("money that waits already is entered only by who says so, and another sum is looked for anew", async () => {
+test("a waiting payment is entered anyway only on request, and another sum checks again", async () => {
   const asked: unknown[] = [];
   const waiting = { id: "p1", payerName: "ООО «Ромашка»", amountCents: 500_000, kind: "incoming" };
   const { user, sent, answer } = await adding({
@@ -107,7 +107,7 @@ test("money that waits already is entered only by who says so, and another sum i
   ]);
 });
 
-test("a typed share of a payment stays when its invoice is found", async () => {
+test("a typed share stays when its invoice is found", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   answerActions({ findDocumentsAction: () => promise });
   const payment = { id: "p1", organizationId: "o1", amountCents: 20_000_000, kind: "incoming" } as PaymentRow;
@@ -122,7 +122,7 @@ test("a typed share of a payment stays when its invoice is found", async () => {
   expect(plain(sum().value)).toBe("5 000,00");
 });
 
-test("the number of the payment order goes with what is entered", async () => {
+test("the number of the payment order is sent with the payment", async () => {
   const { user, sent, answer } = await adding();
   answer();
   await waitFor(() => expect(field().value).toBe("17"));

@@ -17,7 +17,7 @@ function Words({ gap }: { gap: Gap }) {
 test.each([
   [0, "Счёт СЧ-2026/007 оплачен, акта нет", "Оплачен, акта нет"],
   [22_00, "Счёт СЧ-2026/007 оплачен, УПД нет", "Оплачен, УПД нет"],
-])("of an invoice with %i of VAT that was paid what is owed is named", (vatCents, ...words) => {
+])("for a paid invoice with %i kopecks of VAT, names the missing document", (vatCents, ...words) => {
   const document = { docType: "invoice", number: "СЧ-2026/007", vatCents } as ProjectDocument;
   show(<Words gap={{ kind: "no_act", document }} />);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(words);

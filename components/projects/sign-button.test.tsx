@@ -29,7 +29,7 @@ function button(version: number) {
   return { user, asked, refresh };
 }
 
-test("the act that is shown is signed, and nothing else is taken back", async () => {
+test("signs the version that is shown, and undo reverts only that signing", async () => {
   const { user, asked } = button(3);
   await user.click(screen.getByRole("button", { name: "Подписан" }));
   await user.click(await screen.findByRole("button", { name: "Отменить" }));
@@ -41,7 +41,7 @@ test("the act that is shown is signed, and nothing else is taken back", async ()
   );
 });
 
-test("of an act that somebody has changed since it is told, and the page is read again", async () => {
+test("says if someone else has changed the act and refreshes the page", async () => {
   const { user, refresh } = button(5);
   await user.click(screen.getByRole("button", { name: "Подписан" }));
   expect(await screen.findByText(/изменил кто-то ещё/)).toBeTruthy();

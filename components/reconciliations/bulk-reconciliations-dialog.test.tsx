@@ -20,7 +20,7 @@ async function dialog() {
   return { user, answers, onClose, find: await screen.findByRole("button", { name: "Найти клиентов" }) };
 }
 
-test("clients are looked for once, and the button that finds them is not the one that makes the acts", async () => {
+test("clients are searched once, and the focus does not move to the button that creates the acts", async () => {
   const { user, answers, find } = await dialog();
   find.focus();
   await user.keyboard("{Enter}{Enter}");
@@ -32,7 +32,7 @@ test("clients are looked for once, and the button that finds them is not the one
   expect(document.activeElement).not.toBe(make);
 });
 
-test("clients that were found for another period are not offered", async () => {
+test("clients found for another period are not offered", async () => {
   const { user, answers, find } = await dialog();
   await user.click(find);
   const from = screen.getAllByRole<HTMLInputElement>("textbox")[0]!;
@@ -43,7 +43,7 @@ test("clients that were found for another period are not offered", async () => {
   expect(screen.queryByRole("button", { name: /^Составить/ })).toBeNull();
 });
 
-test("acts up to a day that is still to come are said to hold what is known today", async () => {
+test("a last day in the future says that the act contains what is known today", async () => {
   const { user } = await dialog();
   const hint = "Этот день ещё не наступил: в акт войдёт то, что учтено на 20.11.2026.";
   expect(screen.queryByText(hint)).toBeNull();
@@ -53,7 +53,7 @@ test("acts up to a day that is still to come are said to hold what is known toda
   expect(screen.getByText(hint)).toBeDefined();
 });
 
-test("chosen days are not thrown away unasked; a dialog in which nothing was chosen closes at once", async () => {
+test("Escape asks before it discards chosen days, and closes the dialog at once if none were chosen", async () => {
   const { user, onClose } = await dialog();
   const to = screen.getAllByRole<HTMLInputElement>("textbox")[1]!;
   await user.clear(to);

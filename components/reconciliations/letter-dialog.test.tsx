@@ -6,7 +6,7 @@ import { LetterDialog } from "./letter-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-test("the place of the link is named in words, and goes out as the service knows it", async () => {
+test("the placeholder of the link is shown in words and sent by its name", async () => {
   const draft = { to: "a@example.com", subject: "Акт", text: "Ответьте: {{link}}", isSetUp: true };
   const sent: unknown[] = [];
   answerActions({
@@ -23,7 +23,7 @@ test("the place of the link is named in words, and goes out as the service knows
   expect(sent).toEqual([expect.objectContaining({ text: "Ответьте: {{link}}. Спасибо!" })]);
 });
 
-test("a letter that is being written is not thrown away by Escape", async () => {
+test("Escape asks before it discards a typed email", async () => {
   const draft = { to: "a@example.com", subject: "Акт", text: "", isSetUp: true };
   answerActions({ draftReconciliationEmailAction: async () => ({ ok: true, data: draft }) });
   const onClose = vi.fn();

@@ -5,7 +5,7 @@ import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { LinkDialog } from "./link-dialog";
 
-test("links of an act are read, one that is made shows its address, and one that is taken back goes", async () => {
+test("links are listed, a new one shows its address, and a revoked one disappears", async () => {
   const revoked: unknown[] = [];
   const expiresAt = "2026-12-31T12:00:00.000Z";
   answerActions({
@@ -33,7 +33,7 @@ test("links of an act are read, one that is made shows its address, and one that
   expect(revoked).toEqual([{ id: "act", linkId: "old" }]);
 });
 
-test("a link that is made before the others are read is made once, and keeps its address when they come", async () => {
+test("a link created before the others are loaded is created once and keeps its address", async () => {
   const [read, made] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   const expiresAt = "2026-12-31T12:00:00.000Z";
   let asked = 0;

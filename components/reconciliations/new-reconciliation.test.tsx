@@ -15,20 +15,20 @@ async function dialog() {
   return { user, from: from!, to: to! };
 }
 
-test("an act is of the quarter so far: it states the balance of no day that is still to come", async () => {
+test("an act covers the quarter up to today by default", async () => {
   const { from, to } = await dialog();
   expect([from.value, to.value]).toEqual(["01.10.2026", "20.11.2026"]);
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-test("a last day that is still to come is taken, and its field says what the act will know", async () => {
+test("a last day in the future is accepted with a notice", async () => {
   const { user, to } = await dialog();
   await user.clear(to);
   await user.type(to, "31.12.2026");
   expect(screen.getByText(hint)).toBeDefined();
 });
 
-test("chosen days are not thrown away unasked; a dialog in which nothing was chosen closes at once", async () => {
+test("Escape asks before it discards chosen days, and closes the dialog at once if none were chosen", async () => {
   const { user, to } = await dialog();
   await user.clear(to);
   await user.type(to, "31.10.2026{Tab}");

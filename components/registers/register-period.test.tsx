@@ -15,7 +15,7 @@ test.each([
   ["", "28.02.2026", "from=2026-01-01&to=2026-02-28"],
   ["01.02.2026", "28.02.2026", "from=2026-02-01&to=2026-02-28"],
   ["", "", ""],
-])("a register from «%s» to «%s» is that of ?%s", async (from, to, query) => {
+])("a register from «%s» to «%s» has the query «%s»", async (from, to, query) => {
   const asked: string[] = [];
   const router = { replace: (href: string) => asked.push(href) };
   const user = show(

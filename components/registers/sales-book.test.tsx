@@ -13,7 +13,7 @@ const sums = {
   ],
 };
 
-test("what is taxed at a rate stands on one line with it, however narrow the page", () => {
+test("an amount by VAT rate does not break between the rate and its sum", () => {
   const none = { rows: [], page: 1, pages: 1, before: 0, notes: [] };
   show(
     <AppRouterContext value={{ push: () => {} } as never}>

@@ -42,7 +42,7 @@ const sheet = {
   sums: { ...sums, totalCents: 0, vatCents: 0 },
 };
 
-test("an additional sheet says what it changes, what it annuls and what takes its place", () => {
+test("an additional sheet shows the annulled document and the correction", () => {
   show(<SalesSheets sheets={[sheet]} />);
   const name = "Дополнительный лист № 1 за 1 квартал 2026 г.";
   expect(screen.getByRole("heading", { name }).nextSibling?.textContent).toBe(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { ReachCard } from "./reach-card";
 
-test("whose letter is held back is named with what is asked for and what has come", () => {
+test("a client whose reminder is held back is listed with the debt and the money received", () => {
   const held = [{ clientId: "c", name: "ООО «Ромашка»", debtCents: 5_000_000, heldCents: 6_000_000 }];
   show(<ReachCard reach={{ date: "2026-11-23", letAlone: 0, letters: [], held }} isEnabled />);
   screen.getByText(/Этим клиентам письма не уйдут: их деньги уже пришли/);

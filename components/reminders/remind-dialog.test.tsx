@@ -14,7 +14,7 @@ const draft = {
 test.each([
   ["sending", "Напоминание отправляется. Что с ним стало, покажет карточка клиента"],
   ["sent", "Напоминание отправлено"],
-])("a reminder that is %s is told as such", async (state, told) => {
+])("a reminder with the state %s is reported as such", async (state, told) => {
   answerActions({
     draftReminderAction: async () => ({ ok: true, data: draft }),
     remindClientAction: async () => ({ ok: true, data: { state, error: null } }),

@@ -12,7 +12,7 @@ const rules = {
   steps: [{ days: 3, subject: "Счёт", text: "Напоминаем" }],
 };
 
-test("what is typed while the rules are saved stays, with the cursor, and is saved next", async () => {
+test("what is typed while the rules are saved stays with the focus and is saved next", async () => {
   const sent: (typeof rules)[] = [];
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   answerActions({
@@ -45,7 +45,7 @@ test("what is typed while the rules are saved stays, with the cursor, and is sav
   for (const input of sent) expect(input).not.toHaveProperty("interestPercent");
 });
 
-test("letters that somebody else has changed meanwhile are named, and saved once more they are meant", async () => {
+test("rules that someone else has changed are overwritten only by saving again", async () => {
   const sent: object[] = [];
   answerActions({
     saveReminderRulesAction: async (input) => {
@@ -72,7 +72,7 @@ test("letters that somebody else has changed meanwhile are named, and saved once
   expect(sent[1]).toEqual({ organizationId: "1", steps });
 });
 
-test("what is wrong with a letter stays with it when another is removed", async () => {
+test("the error of a reminder stays with it when another is removed", async () => {
   const saved = Promise.withResolvers<void>();
   const twice = ["Такое письмо уже есть"];
   answerActions({
@@ -103,7 +103,7 @@ test("what is wrong with a letter stays with it when another is removed", async 
   expect(wrong()).toEqual(["3!", "9"]);
 });
 
-test("the last letter brings the claim whatever minus stands before the days of another", async () => {
+test("the last reminder has the claim even if another has a typographic minus in its days", async () => {
   const step = { ...rules.steps[0]!, days: 9 };
   const user = show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
@@ -120,7 +120,7 @@ test("the last letter brings the claim whatever minus stands before the days of 
   expect(screen.getByText(/^За 3 дня до/)).toBeTruthy();
 });
 
-test("a rate that is no number is sent to be refused", async () => {
+test("an interest rate that is not a number is sent, so that the server refuses it", async () => {
   const sent: object[] = [];
   answerActions({
     saveReminderRulesAction: async (input) => {

@@ -6,7 +6,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { RepeatPanel } from "./repeat-panel";
 
 test.each(["Создать черновики", "Завести серию"])(
-  "%s is refused aloud while what is typed cannot be saved",
+  "«%s» reports that the document's changes are not saved",
   async (name) => {
     const onClose = vi.fn();
     const user = show(
@@ -21,7 +21,7 @@ test.each(["Создать черновики", "Завести серию"])(
   },
 );
 
-test("Enter in the date makes the drafts", async () => {
+test("Enter in the date field starts to create the drafts", async () => {
   const before = vi.fn(async () => false);
   const user = show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>

@@ -15,7 +15,7 @@ function form() {
 const field = (label: string) => screen.getByRole<HTMLInputElement>("textbox", { name: label });
 const shows = (label: string, value: string) => expect.poll(() => field(label).value).toBe(value);
 
-test("the name for lists follows from the full one, and again when that is corrected", async () => {
+test("the short name follows the full name, also when that is corrected", async () => {
   const user = form();
   await user.type(field("Полное наименование"), "Общество с ограниченной ответственностью «Ёж и К°»{Tab}");
   await shows("Краткое наименование", "ООО «Ёж и К°»");
@@ -27,7 +27,7 @@ test("the name for lists follows from the full one, and again when that is corre
   await shows("Краткое наименование", "ИП Ежова-Шульц Ольга Иоанновна");
 });
 
-test("a name for lists that somebody wrote stays, and one without a legal form proposes none", async () => {
+test("a typed short name stays, and a name without a legal form proposes none", async () => {
   const user = form();
   await user.type(field("Полное наименование"), "Ромашка{Tab}");
   await user.type(field("Кто подписывает"), "Ёлкина Ольга Иоанновна{Tab}");
@@ -41,7 +41,7 @@ test("a name for lists that somebody wrote stays, and one without a legal form p
   expect(field("Краткое наименование").value).toBe("Ромашка на Лесной");
 });
 
-test("what is typed in the field in which a proposal has just come takes its place", async () => {
+test("typing in a field that has just been proposed replaces the proposal", async () => {
   const user = form();
   await user.type(field("Полное наименование"), "Акционерное общество «Ромашка»{Tab}");
   expect(document.activeElement).toBe(field("Краткое наименование"));

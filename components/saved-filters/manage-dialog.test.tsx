@@ -14,7 +14,7 @@ test.each([
   [{ ok: true, data: saved[0] }, 0],
   [{ ok: false, error: "network" }, 1],
 ])(
-  "what comes of a name whose form was closed leaves alone the form of the next (%o)",
+  "the late result of a rename whose form was closed leaves the next form alone (%o)",
   async (answer, told) => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     answerActions({ updateSavedFilterAction: () => promise });
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test("a view is removed once, however often that is pressed", async () => {
+test("a double click removes a saved filter once", async () => {
   const asked: unknown[] = [];
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const removeSavedFilterAction = (input: unknown) => {

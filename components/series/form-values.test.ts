@@ -18,7 +18,7 @@ const clientId = "01975b5e-0000-7000-8000-000000000001";
 const typed = { ...fieldsOfSeries(null, "2026-11-22"), clientId, name: "Обслуживание", basisDocumentId: "" };
 const chosen = { docTypes: ["act", "invoice"] as const, lines: [line], haveLinesChanged: true };
 
-test("what a new form starts with is a series of every month, once it has a client, a name and lines", () => {
+test("a new form with a client, a name and lines is a valid monthly series", () => {
   expect(seriesInput.parse(readSeriesForm(typed, chosen))).toMatchObject({
     clientId,
     docTypes: ["invoice", "act"],
@@ -32,7 +32,7 @@ test("what a new form starts with is a series of every month, once it has a clie
   });
 });
 
-test("indexation is read with a comma; what is wrong with it is told at its field", () => {
+test("an indexation with a comma is read, and an invalid one is an error of its field", () => {
   const withPercent = (percent: string) =>
     readSeriesForm({ ...typed, indexation: { percent, everyMonths: "12", from: "2027-01-01" } }, chosen);
   expect(seriesInput.parse(withPercent("7,5")).indexation).toEqual({
@@ -44,7 +44,7 @@ test("indexation is read with a comma; what is wrong with it is told at its fiel
   expect(wrong.error?.issues.map(({ path }) => path.join("."))).toEqual(["indexation.percent"]);
 });
 
-test("of a series that runs lines are sent only when they have changed, with the month from which they apply", () => {
+test("an existing series sends its lines only if they changed, with the month from which they apply", () => {
   const known = { id: clientId } as Parameters<typeof readSeriesForm>[2];
   const values = { ...typed, linesFrom: "2027-01" };
   const patch = seriesPatch.omit({ id: true });

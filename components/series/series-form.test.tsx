@@ -35,7 +35,7 @@ function form() {
 
 const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
-test("a series is not saved without a row that cannot be read", async () => {
+test("a series is not saved while a row cannot be read", async () => {
   const { user, sent } = form();
   await user.type(screen.getByLabelText(/^Название/), "Абонплата");
   await user.click(await cell("Наименование, строка 1"));
@@ -86,7 +86,7 @@ const formOf = (lines: { lines: unknown[]; laterLines?: unknown[] }) => (
   />
 );
 
-test("rows that are deleted and put back while a series is saved are saved next", async () => {
+test("rows deleted and restored while a series is saved are saved next", async () => {
   const sent: Array<{ lines?: Array<{ name: string }> }> = [];
   const answer = Promise.withResolvers<void>();
   answerActions({
@@ -121,7 +121,7 @@ test("rows that are deleted and put back while a series is saved are saved next"
   await waitFor(() => expect(pushed).toEqual(["/series"]));
 });
 
-test("lines of later months say from which month they hold", () => {
+test("the lines of later months say from which month they apply", () => {
   const dearer = { ...line, priceCents: 1_220_000, vatRate: "22" };
   show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
@@ -131,7 +131,7 @@ test("lines of later months say from which month they hold", () => {
   expect(screen.getByText(/^С декабря 2026 г\. действуют другие строки: 12\s200,00 ₽/)).toBeTruthy();
 });
 
-test("the contract of a client does not stay when another client is chosen", async () => {
+test("choosing another client removes the contract of the previous one", async () => {
   answerActions({
     findServicesAction: async () => ({ ok: true, data: { items: [] } }),
     findClientsAction: async () => ({

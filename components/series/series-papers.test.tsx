@@ -16,7 +16,7 @@ const paper: SeriesPaper = {
   totalCents: 10_000,
 };
 
-test("a paper that was corrected is called replaced, and late no more", () => {
+test("a corrected document is labelled replaced and not overdue", () => {
   show(<SeriesPapers papers={[paper]} today="2026-11-20" />);
   expect(screen.getByText("Заменён")).toBeDefined();
   expect(screen.queryByText(/Просрочен/)).toBeNull();

@@ -18,7 +18,7 @@ const service = {
   kind: "service",
 } as Service;
 
-test("what is typed about a service stays when somebody else deletes the last one of the list", async () => {
+test("a typed description stays when someone else deletes the last service of the list", async () => {
   let read: (services: Service[]) => void = () => {};
   function List() {
     const [services, setServices] = useState([service]);
@@ -39,7 +39,7 @@ test("what is typed about a service stays when somebody else deletes the last on
 
 const router = { refresh: () => {}, push: () => {} } as never;
 
-test("a service that is saved after its dialog was closed does not close the dialog of another", async () => {
+test("a service saved after its dialog was closed does not close another one's dialog", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   answerActions({ updateServiceAction: () => promise });
   const user = show(
@@ -58,7 +58,7 @@ test("a service that is saved after its dialog was closed does not close the dia
   expect(screen.getByLabelText<HTMLTextAreaElement>("Описание").value).toBe("Другая");
 });
 
-test("a new service begins with the rate of the organization that is chosen now", async () => {
+test("a new service starts with the VAT rate of the organization chosen now", async () => {
   let choose: (rate: "22" | "none") => void = () => {};
   function Page() {
     const [rate, setRate] = useState<"22" | "none">("22");

@@ -19,6 +19,6 @@ test.each([
   ["curl/8.5.0", "curl"],
   ["", null],
   [null, null],
-])("%j is %j", (device, name) => {
+])("the user agent %j is named %j", (device, name) => {
   expect(deviceName(device)).toBe(name);
 });

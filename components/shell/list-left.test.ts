@@ -7,7 +7,7 @@ const from = (...visited: string[]) =>
     visited.map((path) => ({ url: `https://d.example${path}` })),
   );
 
-test("whoever came from a list goes back to it as it was left, also by way of other papers", () => {
+test("returns to the list as it was left, even after several documents", () => {
   const unpaid = "/documents?view=overdue&sort=client";
   expect(from("/", unpaid, "/documents/1")).toBe(unpaid);
   expect(from("/documents?status=draft", unpaid, "/documents/1", "/documents/2")).toBe(unpaid);
@@ -15,7 +15,7 @@ test("whoever came from a list goes back to it as it was left, also by way of ot
   expect(from(unpaid)).toBe(unpaid);
 });
 
-test("whoever came from elsewhere goes to the whole list", () => {
+test("returns to the whole list if the visitor came from elsewhere", () => {
   expect(from("/documents?status=draft", "/", "/documents/1")).toBe("/documents");
   expect(from("/documents?status=draft", "/projects/1", "/documents/1")).toBe("/documents");
   expect(from("/documents?status=draft", "/documents-of-others", "/documents/1")).toBe("/documents");

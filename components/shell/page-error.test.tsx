@@ -26,7 +26,7 @@ function unavailablePage() {
   return { readings, answer: () => act(async () => readings.at(-1)?.()) };
 }
 
-test("a page that waits for its data is read again once the last reading is over", async () => {
+test("an unavailable page is read again only after the previous attempt has ended", async () => {
   const { readings, answer } = unavailablePage();
   for (let ticks = 0; ticks < 5; ticks += 1) await tick();
   expect(readings).toHaveLength(1);
@@ -36,7 +36,7 @@ test("a page that waits for its data is read again once the last reading is over
   await answer();
 });
 
-test("without a connection nothing is added to what waits for it", async () => {
+test("an unavailable page is not read again without a connection", async () => {
   const { readings, answer } = unavailablePage();
   const { promise, resolve } = Promise.withResolvers<void>();
   const back = lostConnection.until(() => promise);

@@ -43,7 +43,7 @@ const says = (kind: string, data: string) =>
 const happens = (kind: string) => act(async () => void streams.at(-1)!.dispatchEvent(new Event(kind)));
 const notice = () => screen.getByRole("status").textContent;
 
-test("a page whose session has ended says so with all that is typed, until one comes back from signing in", async () => {
+test("an ended session is announced until the user has signed in again, and typed text stays", async () => {
   const user = show(
     <>
       <input aria-label="Примечание" />
@@ -70,7 +70,7 @@ test("a page whose session has ended says so with all that is typed, until one c
   stop();
 });
 
-test("it is gone, too, once the stream is there again", async () => {
+test("the notice of an ended session disappears when the event stream opens again", async () => {
   show(<PageNotices />);
   const stop = listen({ onEvent() {}, onResync() {} }, new Date().toISOString());
   status = 401;
@@ -107,7 +107,7 @@ const received = (id: string) => {
   );
 };
 
-test("a page of before an upgrade says so, and is not read again under what is typed, until the former build is back", async () => {
+test("a page of an earlier build says so and is not refreshed until that build is back", async () => {
   const refresh = livePage();
   await says("build", '{"id":""}');
   expect(notice()).toBe("");
@@ -124,7 +124,7 @@ test("a page of before an upgrade says so, and is not read again under what is t
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test("a page that hears of an upgrade while it asks for its session is not read again either", async () => {
+test("a page told of an upgrade during its session check is not refreshed", async () => {
   const refresh = livePage();
   const answer = Promise.withResolvers<Response>();
   const asked = vi.fn(() => answer.promise);
@@ -139,7 +139,7 @@ test("a page that hears of an upgrade while it asks for its session is not read 
   act(() => otherBuild.set(false));
 });
 
-test("an action that an upgrade has taken away is told as that, not as a lost connection", async () => {
+test("an action removed by an upgrade is reported as outdated, not as a lost connection", async () => {
   show(<PageNotices />);
   const answer = await act(() =>
     attempt(() => {

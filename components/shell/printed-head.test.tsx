@@ -5,7 +5,7 @@ import { PrintedHead } from "./printed-head";
 
 const organization = { id: "1", name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016" };
 
-test("whose a page is and when it was printed stands there while it is printed, and not before or after", () => {
+test("the organization and the print time are shown only while printing", () => {
   show(<PrintedHead organization={organization} />);
   expect(screen.queryByText(/Вектор/)).toBeNull();
   act(() => dispatchEvent(new Event("beforeprint")));

@@ -5,7 +5,7 @@ import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import { useChoosing } from "./use-choosing";
 
-test("what could not be set is told and taken back, and the page stays", async () => {
+test("a setting that could not be saved is reported and reverted", async () => {
   const cut = () => Promise.reject(new TypeError("Failed to fetch"));
   const takeBack = vi.fn();
   function Theme() {

@@ -18,7 +18,7 @@ function Shell() {
   );
 }
 
-test("the key of the palette that is held down opens it once, and pressed again closes it", () => {
+test("holding the palette's shortcut opens it once, and pressing it again closes it", () => {
   show(<Shell />);
   const press = (repeat = false) =>
     fireEvent.keyDown(document.body, { key: "k", code: "KeyK", ctrlKey: true, repeat });

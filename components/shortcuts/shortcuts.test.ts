@@ -30,7 +30,7 @@ const groups = Object.keys(shortcuts) as ShortcutGroup[];
 const everything = groups.flatMap((group) => shortcutsIn(group).map((shortcut) => ({ group, ...shortcut })));
 
 test.each(everything.map((shortcut) => [shortcut.name, shortcut] as const))(
-  "%s is known by its keys",
+  "%s is recognized by its keys",
   (_, { name, group, keys }) => {
     for (const written of keys) {
       const [first, second] = written.split(" ").map(press);
@@ -39,12 +39,12 @@ test.each(everything.map((shortcut) => [shortcut.name, shortcut] as const))(
   },
 );
 
-test("no key means two things in one place", () => {
+test("no key has two meanings in one place", () => {
   const keys = everything.flatMap(({ group, keys }) => keys.map((key) => `${group}: ${key}`));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test("whatever is listed for a list, a form or the payments is asked for by somebody", () => {
+test("every listed shortcut of lists, forms and payments is used in the code", () => {
   const sources = globSync("components/**/*.{ts,tsx}", { cwd: root })
     .filter((file) => !file.startsWith("components/shortcuts/table") && !file.includes(".test."))
     .map((file) => readFileSync(join(root, file), "utf8"))
@@ -63,7 +63,7 @@ test("whatever is listed for a list, a form or the payments is asked for by some
   expect(listed.filter((name) => !sources.includes(`"${name}"`))).toEqual([]);
 });
 
-test("the table of lines does what is listed for it", () => {
+test("the table of lines has the shortcuts listed for it", () => {
   const whole = { kind: "text", length: 5, selectionStart: 0, selectionEnd: 5, isWrapped: false } as const;
   const meaning = Object.fromEntries(
     shortcutsIn("lines").map(({ name, keys }) => [
@@ -89,7 +89,7 @@ test("the table of lines does what is listed for it", () => {
   });
 });
 
-test("the editor has the keys that are listed for it", () => {
+test("the editor has the shortcuts listed for it", () => {
   const tools = [...markTools, ...listTools];
   for (const { key, shortcut } of tools) {
     const listed = shortcutsIn("text").find(({ name }) => name === key);
@@ -99,12 +99,12 @@ test("the editor has the keys that are listed for it", () => {
   for (const key of ["Mod-k", "Alt-ArrowUp", "Alt-ArrowDown"]) expect(blockKeys).toContain(`"${key}"`);
 });
 
-test("every section can be gone to", () => {
+test("every section has a shortcut", () => {
   const hrefs = navGroups.flatMap((group) => group.map(({ href }) => href));
   expect(Object.values(places)).toEqual(expect.arrayContaining(hrefs));
 });
 
-test("letters are found on a Russian layout, and so are / and ?", () => {
+test("letters, / and ? are recognized in a Russian layout", () => {
   const russian = { ...press("G"), key: "п" };
   expect(pressed("go", { ...press("D"), key: "в" }, russian)).toBe("goDocuments");
   expect(pressed("everywhere", { ...press("."), code: "Slash" })).toBe("search");
@@ -112,7 +112,7 @@ test("letters are found on a Russian layout, and so are / and ?", () => {
   expect(pressed("everywhere", { ...press("?"), code: "Digit7", shiftKey: true })).toBe("help");
 });
 
-test("a key alone begins nothing, and a key that somebody took means nothing more", () => {
+test("the second key alone does nothing, and a handled key is ignored", () => {
   expect(pressed("go", press("D"))).toBeNull();
   expect(pressed("everywhere", { ...press("Mod+K"), defaultPrevented: true })).toBeNull();
 });
@@ -121,6 +121,6 @@ test.each([
   ["Mod+Shift+Z", "Ctrl+Shift+Z", "⌘⇧Z"],
   ["Alt+ArrowUp", "Alt+↑", "⌥↑"],
   ["?", "?", "?"],
-])("%s is written %s, on a Mac %s", (shortcut, elsewhere, onMac) => {
+])("%s is shown as %s, on a Mac as %s", (shortcut, elsewhere, onMac) => {
   expect([keyTexts(shortcut, false), keyTexts(shortcut, true)]).toEqual([elsewhere, onMac]);
 });

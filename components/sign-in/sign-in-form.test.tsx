@@ -13,7 +13,7 @@ const signIn = async (user: ReturnType<typeof show>) => {
   await user.click(screen.getByRole("button", { name: "Войти" }));
 };
 
-test("a pause is told in words, and what was typed stays", async () => {
+test("after too many attempts the form shows the waiting time and keeps what was typed", async () => {
   answerActions({ signInAction: async () => tooMany });
   await signIn(show(form));
   expect((await screen.findByRole("alert")).textContent).toBe(
@@ -23,7 +23,7 @@ test("a pause is told in words, and what was typed stays", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Пароль").value).toBe("не тот");
 });
 
-test("so is its end", async () => {
+test("the end of the waiting time is announced", async () => {
   answerActions({ signInAction: async () => tooMany });
   const user = show(form);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });

@@ -18,7 +18,7 @@ const site = {
   defaultOfferTemplate: { id: id(3), name: "Договор, который никто не прочёл" },
 } as Site;
 
-test("a site is offered templates that can be used, and keeps the one it has", async () => {
+test("a site is offered only usable templates and keeps the one it has", async () => {
   const asked: unknown[] = [];
   answerActions({
     findTemplatesAction: async (input) => {

@@ -10,13 +10,13 @@ const sourceWith = (given: Partial<TemplateSource>) =>
 const showWith = (given: Partial<TemplateSource>, vatMode: "included" | "on_top" = "included") =>
   show(<OfferedLines source={sourceWith(given)} offered={[line]} defaultVatRate="22" vatMode={vatMode} />);
 
-test("says how prices are taken, and nothing of a total that agrees", () => {
+test("says whether prices include VAT, and nothing about a total that agrees", () => {
   showWith({});
   expect(screen.getByText("Цены взяты с НДС, как принято в организации.")).toBeTruthy();
   expect(screen.queryByText(/разница/)).toBeNull();
 });
 
-test("names rows that are not understood, and by how much the lines differ from the file", () => {
+test("lists the rows that were not understood and the difference from the file's total", () => {
   const unreadLines = [{ part: 3, row: 1, page: 2, text: "2 | Стул | сто рублей" }];
   showWith({ unreadLines, paperTotalCents: 20_000, isVatUnclear: true }, "on_top");
   expect(screen.getByText("Стр. 2: 2 | Стул | сто рублей")).toBeTruthy();

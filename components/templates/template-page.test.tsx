@@ -33,7 +33,7 @@ function countedSource() {
   return { source: source as unknown as TemplateSource, counted };
 }
 
-test("a source of many pages is not drawn again at each key", async () => {
+test("typing does not re-render the source", async () => {
   const { source, counted } = countedSource();
   const user = show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>

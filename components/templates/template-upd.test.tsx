@@ -14,7 +14,7 @@ function Card({ given, onChange }: { given: UpdFields | null; onChange?: (upd: U
   return <TemplateUpd upd={upd} errors={{}} readOnly={false} onChange={change} />;
 }
 
-test("only lines that last are asked for, and a typed one is kept beside those that fill themselves in", async () => {
+test("only permanent fields are offered, and a typed one is kept beside those filled in automatically", async () => {
   const onChange = vi.fn();
   const user = show(<Card given={null} onChange={onChange} />);
   expect(document.querySelector("details")?.open).toBe(false);
@@ -26,7 +26,7 @@ test("only lines that last are asked for, and a typed one is kept beside those t
   expect(onChange).toHaveBeenLastCalledWith({ ...noUpdFields, shipper: "Я" });
 });
 
-test("a template with lines of its own is unfolded, and a line goes back to what is computed", async () => {
+test("a template with its own fields is expanded, and a field can be reset", async () => {
   const onChange = vi.fn();
   const said = { ...noUpdFields, transport: "Самовывоз", basis: "Договор № 7" };
   const user = show(<Card given={said} onChange={onChange} />);

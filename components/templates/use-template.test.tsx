@@ -37,7 +37,7 @@ function Page() {
   );
 }
 
-test("a template is not saved without a row that cannot be read, and with the cell that is typed into", async () => {
+test("a template is not saved while a row cannot be read, and is saved with the cell being typed into", async () => {
   const sent: string[][] = [];
   answerActions({
     updateTemplateAction: async (input) => {
@@ -127,7 +127,7 @@ function draftAndService(theirs: Partial<Template>) {
   return { user, service, typeAndSave };
 }
 
-test("what only somebody else has changed is taken over when the template is saved", async () => {
+test("saving takes over a field that only someone else has changed", async () => {
   const { service, typeAndSave } = draftAndService({ description: "их" });
   await typeAndSave();
   await waitFor(() =>
@@ -136,7 +136,7 @@ test("what only somebody else has changed is taken over when the template is sav
   expect(screen.getByLabelText<HTMLInputElement>("Описание").value).toBe("их");
 });
 
-test("what is typed into another part while theirs is being read stays, and is saved by itself afterwards", async () => {
+test("what is typed into another field while their version is loaded stays and is saved next", async () => {
   const { user, service, typeAndSave } = draftAndService({ docType: "act" });
   const reading = Promise.withResolvers<void>();
   service.isRead = reading.promise;
@@ -155,7 +155,7 @@ test("what is typed into another part while theirs is being read stays, and is s
   await waitFor(() => expect(service.stored).toMatchObject({ docType: "act", description: "моё" }));
 });
 
-test("where theirs has changed the part that is typed into meanwhile, a person decides", async () => {
+test("a field that both have changed while their version is loaded is asked about", async () => {
   const { user, service, typeAndSave } = draftAndService({ description: "их" });
   const reading = Promise.withResolvers<void>();
   service.isRead = reading.promise;
@@ -168,14 +168,14 @@ test("where theirs has changed the part that is typed into meanwhile, a person d
   );
 });
 
-test("what is saved of a template that was put away meanwhile is said to be in the archive", async () => {
+test("saving a template that was archived meanwhile says that it is in the archive", async () => {
   const { service, typeAndSave } = draftAndService({ isArchived: true });
   await typeAndSave();
   await screen.findByText("Шаблон сохранён, но он тем временем ушёл в архив");
   expect(service.stored.name).toBe("Счёт за аренду 2026");
 });
 
-test("where both have changed the same, mine becomes a template of its own and theirs stays", async () => {
+test("after a conflict, mine can be saved as a separate template, and theirs stays", async () => {
   const { user, service, typeAndSave } = draftAndService({ name: "Их название" });
   await typeAndSave();
   await user.click(await screen.findByRole("button", { name: "Сохранить мой отдельно" }));
@@ -184,7 +184,7 @@ test("where both have changed the same, mine becomes a template of its own and t
   expect(service.stored.name).toBe("Их название");
 });
 
-test("or takes the place of theirs, when that is said", async () => {
+test("after a conflict, mine can replace theirs", async () => {
   const { user, service, typeAndSave } = draftAndService({ name: "Их название", description: "их" });
   await typeAndSave();
   await user.click(await screen.findByRole("button", { name: "Заменить моим" }));

@@ -6,7 +6,7 @@ import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import { MemberTokens } from "./member-tokens";
 
-test("an administrator ends the token of a member", async () => {
+test("an administrator removes a member's token", async () => {
   const removed: unknown[] = [];
   answerActions({
     removeTokenOfMemberAction: async (input) => {

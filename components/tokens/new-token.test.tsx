@@ -5,7 +5,7 @@ import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { NewToken } from "./new-token";
 
-test("a token that is made while its dialog is being closed is shown, and nothing asks about the next one", async () => {
+test("a token created while its dialog is being closed is shown, and the next dialog opens without a question", async () => {
   const made = Promise.withResolvers<unknown>();
   answerActions({ createTokenAction: () => made.promise });
   const user = show(

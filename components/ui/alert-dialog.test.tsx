@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { AlertDialog } from "./alert-dialog";
 
-test("what is confirmed ends its own question, and not what was opened since", async () => {
+test("a slow confirmation does not close what was opened since", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   function Menu() {
     const [dialog, setDialog] = useState<"remove" | "edit" | null>("remove");

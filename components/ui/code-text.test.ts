@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { codeText } from "./code-text";
 
-test("text stands as it is, all else as JSON in lines", () => {
+test("text is shown as it is, other values as indented JSON", () => {
   expect(codeText('{"a":1}')).toEqual({ text: '{"a":1}', isCut: false });
   expect(codeText({ a: [1] })).toEqual({ text: '{\n  "a": [\n    1\n  ]\n}', isCut: false });
 });
 
-test("half a surrogate pair that a cut leaves is shown as one that is lost", () => {
+test("half a surrogate pair left by a cut becomes a replacement character", () => {
   expect(codeText(`${"я".repeat(19_999)}🎉`)).toEqual({ text: `${"я".repeat(19_999)}\ufffd`, isCut: true });
 });
 
-test("what no serializer can take shows nothing", () => {
+test("a circular value is shown as empty, and a very deep one does not throw", () => {
   const deep = JSON.parse(`${"[".repeat(3_000)}${"]".repeat(3_000)}`);
   const loop: { self?: unknown } = {};
   loop.self = loop;

@@ -37,7 +37,7 @@ const options = async (...names: string[]) =>
 const active = () =>
   document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
-test("offers what was found, is gone through with the arrows, and takes what Enter is pressed on", async () => {
+test("lists what was found, moves with the arrows, and chooses with Enter", async () => {
   const user = show(<Field />);
   await user.click(field());
   await options("Тверь", "Томск", "Тула");
@@ -53,7 +53,7 @@ test("offers what was found, is gone through with the arrows, and takes what Ent
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("narrows what is offered while somebody types", async () => {
+test("narrows the list while typing", async () => {
   const user = show(<Field />);
   await user.type(field(), "То");
   await options("Томск");
@@ -80,13 +80,13 @@ async function typedAhead() {
   return { user, answer, fail };
 }
 
-test("takes the first one found when Enter is pressed before the answer", async () => {
+test("Enter before the search has answered chooses the first result", async () => {
   const { answer } = await typedAhead();
   answer(cities);
   await waitFor(() => expect(chosen()).toBe("Тверь"));
 });
 
-test("takes what Enter was pressed for when one has gone on before the answer", async () => {
+test("Enter still chooses when the focus has moved on before the search answers", async () => {
   const { user, answer } = await typedAhead();
   await user.tab();
   const next = screen.getByRole("textbox", { name: "Дальше" });
@@ -97,7 +97,7 @@ test("takes what Enter was pressed for when one has gone on before the answer", 
   expect(document.activeElement).toBe(next);
 });
 
-test("is as it was when nothing is found for who has gone on, and when Escape takes Enter back", async () => {
+test("is reset if nothing is found after leaving, or if Escape cancels Enter", async () => {
   const left = await typedAhead();
   await left.user.tab();
   expect(field().value).toBe("Т");
@@ -113,7 +113,7 @@ test("is as it was when nothing is found for who has gone on, and when Escape ta
   expect(chosen()).toBe("");
 });
 
-test("takes the option that an arrow chose, though the search has not answered yet", async () => {
+test("Enter chooses the option selected with an arrow before a new search has answered", async () => {
   const search = (query: string) =>
     query === "" ? Promise.resolve(cities) : new Promise<readonly City[]>(() => {});
   const user = show(<Field search={search} />);
@@ -127,7 +127,7 @@ test("takes the option that an arrow chose, though the search has not answered y
 
 const isHeld = () => !field().form!.checkValidity();
 
-test("holds the form while a choice is meant", async () => {
+test("blocks the form while a choice is pending", async () => {
   const { answer } = await typedAhead();
   expect(isHeld()).toBe(true);
   answer(cities);
@@ -135,7 +135,7 @@ test("holds the form while a choice is meant", async () => {
   expect(isHeld()).toBe(false);
 });
 
-test("keeps what was typed and says so when what was meant cannot be looked for", async () => {
+test("keeps the typed text and reports the error if the pending search fails", async () => {
   const { user, fail } = await typedAhead();
   await user.tab();
   fail(new Error("502"));
@@ -149,7 +149,7 @@ test("keeps what was typed and says so when what was meant cannot be looked for"
   expect(isHeld()).toBe(false);
 });
 
-test("gives the old choice back on Escape, and keeps none when it is emptied", async () => {
+test("Escape restores the previous choice, and emptying the field removes it", async () => {
   const user = show(<Field initial={cities[2]} />);
   await user.type(field(), "Тв");
   await options("Тверь");
@@ -163,7 +163,7 @@ test("gives the old choice back on Escape, and keeps none when it is emptied", a
   expect(chosen()).toBe("");
 });
 
-test("says that nothing was found, and that the search failed", async () => {
+test("says that nothing was found or that the search failed", async () => {
   const user = show(
     <Field search={(query) => (query === "!" ? Promise.reject(new Error("502")) : startingWith(query))} />,
   );
@@ -179,7 +179,7 @@ test("says that nothing was found, and that the search failed", async () => {
   await options("Тула");
 });
 
-test("goes on by Tab with what was typed or pointed at, and with nothing that was not", async () => {
+test("Tab chooses what was typed or selected, and nothing otherwise", async () => {
   const user = show(<Field />);
   await user.type(field(), "То");
   await options("Томск");
@@ -201,7 +201,7 @@ test("goes on by Tab with what was typed or pointed at, and with nothing that wa
   expect(field().value).toBe("Тула");
 });
 
-test("takes what Tab was pressed for before the answer, and says so when it cannot be looked for", async () => {
+test("Tab before the search has answered chooses the first result or reports the failure", async () => {
   const { promise: found, resolve: answer } = Promise.withResolvers<readonly City[]>();
   const user = show(<Field search={(query) => (query === "!" ? Promise.reject(new Error("502")) : found)} />);
   await user.type(field(), "Т");
@@ -216,7 +216,7 @@ test("takes what Tab was pressed for before the answer, and says so when it cann
   expect(field().value).toBe("!");
 });
 
-test("makes nothing new by Tab", async () => {
+test("Tab creates nothing new", async () => {
   const created: string[] = [];
   const user = show(<Field onCreate={(query) => created.push(query)} />);
   await user.type(field(), "Ялта");
@@ -226,7 +226,7 @@ test("makes nothing new by Tab", async () => {
   expect(created).toEqual([]);
 });
 
-test("offers to make what was typed, after what was found", async () => {
+test("offers to create what was typed, after the results", async () => {
   const created: string[] = [];
   const user = show(<Field onCreate={(query) => created.push(query)} />);
   await user.type(field(), " Тул ");
@@ -236,7 +236,7 @@ test("offers to make what was typed, after what was found", async () => {
   expect(field().value).toBe("");
 });
 
-test("keys that choose among the signs of a word choose nothing in the list, and close nothing", async () => {
+test("keys of an input method neither choose nor close anything", async () => {
   const user = show(<Field />);
   await user.type(field(), "То");
   await options("Томск");
@@ -247,7 +247,7 @@ test("keys that choose among the signs of a word choose nothing in the list, and
   expect(chosen()).toBe(cities[1]!.id);
 });
 
-test("opened again, offers nothing that was found before for somebody else", async () => {
+test("does not offer results of another search when opened again", async () => {
   function OfClient() {
     const [search, setSearch] = useState(() => startingWith);
     return (

@@ -16,20 +16,20 @@ async function typedAt(now: string, text: string, props: { near?: string; notBef
   return field().value;
 }
 
-test("a date without a year is about today, over the turn of the year", async () => {
+test("a date without a year is the nearest one, across the turn of the year", async () => {
   expect(await typedAt("2027-01-12T12:00:00Z", "31.12")).toBe("31.12.2026");
 });
 
-test("today is that of the business: in Moscow the new year has begun", async () => {
+test("today is the date in Moscow", async () => {
   expect(await typedAt("2026-12-31T21:30:00Z", "7")).toBe("07.01.2027");
 });
 
-test("a due date is read from the date of its document on", async () => {
+test("a due date without a year is not before its document's date", async () => {
   const date = "2026-12-21";
   expect(await typedAt("2026-12-21T12:00:00Z", "15.12", { near: date, notBefore: date })).toBe("15.12.2027");
 });
 
-test("a date that is chosen elsewhere is shown in place of what was left as no date", async () => {
+test("a date set elsewhere replaces an invalid one", async () => {
   function Due() {
     const [date, setDate] = useState("");
     return (

@@ -17,7 +17,7 @@ function symbolOf(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes!.replaceAll(/><\/\w+>/g, "/>")}</symbol>`;
 }
 
-test("the file of pictures has each that there is, as Lucide draws it; a new one by `npx vitest run components/ui/icon-names.test.ts -u`", async () => {
+test("icons.gen.svg has every icon as in Lucide; update it with `npx vitest run components/ui/icon-names.test.ts -u`", async () => {
   expect(iconNames).toEqual([...new Set(iconNames)].toSorted());
   const symbols = iconNames.map(symbolOf);
   const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${symbols.join("\n")}\n</svg>\n`;

@@ -35,14 +35,14 @@ function opened(failures: number) {
 
 const greeting = () => screen.findByText("Здравствуйте");
 
-test("what could not be fetched at once is fetched again without another press", async () => {
+test("code that failed to load is loaded again without another click", async () => {
   const open = opened(2);
   await open();
   expect(await greeting()).toBeTruthy();
   expect(screen.queryByText(/Нет связи с сервером/)).toBeNull();
 });
 
-test("what cannot be fetched is told, and the next press tries again", async () => {
+test("code that cannot be loaded is reported, and the next click tries again", async () => {
   const open = opened(3);
   await open();
   expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
@@ -55,7 +55,7 @@ const Offer = ({ open }: { open: boolean }) => {
   return open && <p>{t("action")}</p>;
 };
 
-test("texts that the page does not have come along, in its language, also after that has changed", async () => {
+test("missing messages are loaded in the page's language, also after it changes", async () => {
   const Panel = onDemand<Parameters<typeof Offer>[0]>(async () => Offer, ["repeats"]);
   const messages = await loadNamespaces("en", ["errors"]);
   const page = (locale: "ru" | "en") => (

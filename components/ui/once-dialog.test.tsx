@@ -11,7 +11,7 @@ const pressBeside = () => {
   fireEvent.click(document.body);
 };
 
-test("a press beside a dialog closes it, and none that is held", async () => {
+test("a click beside a dialog closes it unless the dialog is held", async () => {
   const close = vi.fn();
   let hold = () => {};
   function Page() {
@@ -47,7 +47,7 @@ async function secret() {
   return { user, close };
 }
 
-test("Escape does not lose what is shown once: it leads to the button that ends it", async () => {
+test("Escape moves the focus to the closing button instead of closing", async () => {
   const { user, close } = await secret();
   await user.keyboard("{Escape}");
   expect(close).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test("Escape does not lose what is shown once: it leads to the button that ends 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test("what is shown once is closed by its own buttons", async () => {
+test("the closing button closes the dialog", async () => {
   const { user, close } = await secret();
   await user.click(screen.getByRole("button", { name: "Готово" }));
   expect(close).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { SearchInput } from "./search-input";
 
-test("a text that is longer than lists are searched for is cut, not passed over", async () => {
+test("a text that is too long for the search is cut to 200 characters", async () => {
   const user = show(
     <AppRouterContext value={{ replace: () => {} } as never}>
       <SearchInput label="Название" />

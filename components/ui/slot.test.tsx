@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { Slot } from "./slot";
 
-test("an element does its own and what it is given, and both hear where it is", async () => {
+test("merges handlers, refs, classes and descriptions of the slot and its child", async () => {
   const heard: string[] = [];
   const ours = createRef<HTMLElement>();
   const theirs = createRef<HTMLButtonElement>();

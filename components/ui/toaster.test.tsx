@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const message = () => screen.queryByText("Удалено");
 
-test("a message waits while the focus is in it, also once the pointer has left it", async () => {
+test("a message stays while it has the focus, even after the pointer has left it", async () => {
   show(<Toaster />);
   act(() => void toast({ title: "Удалено", action: { label: "Вернуть", onSelect: () => {} } }));
   const card = message()!.closest("[data-toast]")!;
@@ -25,7 +25,7 @@ test("a message waits while the focus is in it, also once the pointer has left i
   expect(message()).toBe(null);
 });
 
-test("a message waits while the pointer is over it, also once the focus has left it", async () => {
+test("a message stays while the pointer is over it, even after the focus has left it", async () => {
   show(<Toaster />);
   act(() => void toast({ title: "Удалено", action: { label: "Вернуть", onSelect: () => {} } }));
   const card = message()!.closest("[data-toast]")!;

@@ -63,7 +63,7 @@ function Filter({ name }: { name: string }) {
 const filter = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const nextPage = () => screen.getByRole("link", { name: "Дальше" }).getAttribute("href");
 
-test("a filter is added to those that the server has not answered yet", async () => {
+test("a filter is added to one that has not loaded yet", async () => {
   const { user, asked, answer } = slowList();
   await user.click(filter("type"));
   await user.click(filter("client"));
@@ -76,7 +76,7 @@ test("a filter is added to those that the server has not answered yet", async ()
   expect(asked.at(-1)).toBe("/list?client=1");
 });
 
-test("a filter is added to the tab that the server has not answered yet", async () => {
+test("a filter is added to a tab that has not loaded yet", async () => {
   const { user, asked, answer } = slowList();
   await user.click(screen.getByRole("link", { name: "paid" }));
   await user.click(filter("type"));

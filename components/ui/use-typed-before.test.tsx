@@ -49,7 +49,7 @@ function Said({ kind: Kind }: { kind: typeof Input | typeof Textarea }) {
 }
 
 test.each([["a field", Input] as const, ["a field of several lines", Textarea] as const])(
-  "what was typed into %s before the page came alive is known to it, and typing goes on",
+  "text typed into %s before hydration is reported to the component and kept",
   async (_, kind) => {
     const { place, root } = await wake(<Said kind={kind} />, (sent) => {
       control(sent).value = "Ромашка";
@@ -60,7 +60,7 @@ test.each([["a field", Input] as const, ["a field of several lines", Textarea] a
   },
 );
 
-test("a field that nobody has touched is told of nothing", async () => {
+test("an untouched field reports nothing at hydration", async () => {
   const told: string[] = [];
   const { root } = await wake(
     <>
@@ -73,7 +73,7 @@ test("a field that nobody has touched is told of nothing", async () => {
   act(() => root.unmount());
 });
 
-test("a date that was typed and left before the page came alive is taken and set right", async () => {
+test("a date typed before hydration is read and reformatted", async () => {
   const taken: string[] = [];
   function Day() {
     const [date, setDate] = useState("2026-12-20");
@@ -95,7 +95,7 @@ test("a date that was typed and left before the page came alive is taken and set
   act(() => root.unmount());
 });
 
-test("a box that was ticked before the page came alive is known to it once, and no other", async () => {
+test("a checkbox changed before hydration is reported once, and unchanged ones are not", async () => {
   const told: string[] = [];
   function Boxes() {
     const [chosen, setChosen] = useState<readonly string[]>(["b"]);
@@ -123,7 +123,7 @@ test("a box that was ticked before the page came alive is known to it once, and 
   act(() => root.unmount());
 });
 
-test("a box of a form that was ticked before the page came alive stays so", async () => {
+test("an uncontrolled checkbox changed before hydration stays changed", async () => {
   const { place, root } = await wake(<Checkbox label="Печатать код" name="code" />, (sent) => {
     control(sent).click();
   });
@@ -131,7 +131,7 @@ test("a box of a form that was ticked before the page came alive stays so", asyn
   act(() => root.unmount());
 });
 
-test("what was typed into a choice before the page came alive is looked for, and can be taken", async () => {
+test("text typed into a combobox before hydration is searched and can be chosen", async () => {
   const asked: string[] = [];
   const search = async (query: string) => {
     asked.push(query);
@@ -155,7 +155,7 @@ test("what was typed into a choice before the page came alive is looked for, and
   act(() => root.unmount());
 });
 
-test("what was chosen in a list before the page came alive is known to it once, and stays", async () => {
+test("a select changed before hydration is reported once, and unchanged ones are not", async () => {
   const told: string[] = [];
   function Lists() {
     const [chosen, setChosen] = useState<Record<string, string>>({ first: "a", second: "b", third: "c" });
@@ -190,7 +190,7 @@ test("what was chosen in a list before the page came alive is known to it once, 
   act(() => root.unmount());
 });
 
-test("a list of a form in which something was chosen before the page came alive keeps it", async () => {
+test("an uncontrolled select changed before hydration keeps its value", async () => {
   const { place, root } = await wake(
     <Select name="unit" defaultValue="час">
       {["шт", "час", "день"].map((each) => (

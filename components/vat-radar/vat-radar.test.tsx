@@ -20,7 +20,7 @@ const radarFrom = (days: Parameters<typeof radarOf>[0], extra: Partial<VatRadar>
 
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => words(textContent));
 
-test("a limit that is expected to be crossed says when, and what documents are like then", () => {
+test("a limit expected to be exceeded says when, and from which day documents have VAT", () => {
   show(<VatRadarCard radar={radarFrom([{ day: "2026-01-01", cents: 12 * million }])} />);
   const [exemption, next] = rows();
   expect(exemption).toContain("Освобождение от НДС20 000 000,00");
@@ -32,7 +32,7 @@ test("a limit that is expected to be crossed says when, and what documents are l
   expect(rows()).toHaveLength(2);
 });
 
-test("the rate of what comes is the main one of that day", () => {
+test("the VAT rates named are those of the year in which they will apply", () => {
   const days = [{ day: "2025-02-10", cents: 70 * million }];
   show(<VatRadarCard radar={radarFrom([], radarOf(days, 2025, "2025-06-30"))} isWhole />);
   expect(rows()[0]).toContain("С 01.03.2025 документы с НДС: 5 % без вычетов или 20 % с вычетами");
@@ -41,7 +41,7 @@ test("the rate of what comes is the main one of that day", () => {
   expect(rows()[0]).toContain("С 01.03.2026 документы с НДС: 5 % без вычетов или 22 % с вычетами");
 });
 
-test("a limit that was crossed says since when, and the next one follows", () => {
+test("an exceeded limit says since when, and the next one follows", () => {
   show(<VatRadarCard radar={radarFrom([{ day: "2026-02-10", cents: 30 * million }])} />);
   expect(rows()).toHaveLength(2);
   expect(rows()[0]).toContain("Превышен 10.02.2026");
@@ -51,7 +51,7 @@ test("a limit that was crossed says since when, and the next one follows", () =>
   expect(rows()[1]).toContain("Превышения не ожидается");
 });
 
-test("settings have all limits, where they stand and how income is counted", () => {
+test("the settings show all limits, the basis of VAT and the unmatched income", () => {
   const days = [
     { day: "2025-05-01", cents: 21 * million },
     { day: "2026-05-01", cents: million },

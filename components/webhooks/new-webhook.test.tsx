@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { NewWebhook } from "./new-webhook";
 
-test("a new webhook begins with the usual events, whatever was ticked for one that was not made", async () => {
+test("a new webhook starts with the usual events, whatever was ticked before and discarded", async () => {
   const user = show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
       <NewWebhook />

@@ -9,7 +9,9 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 for (const address of addresses) {
   const known = Object.keys(description.paths[address] ?? {}).map((method) => method.toUpperCase());
 
-  test(`${address} answers other methods than ${known.join(", ")} with 405`, async ({ api }) => {
+  test(`${address} answers methods other than ${known.join(", ")} with 405 and an Allow header`, async ({
+    api,
+  }) => {
     const client = await api("admin");
     for (const method of methods.filter((each) => !known.includes(each))) {
       const { status, headers, body } = await client.call(method, fill(address));
@@ -21,7 +23,7 @@ for (const address of addresses) {
 }
 
 for (const { method, address } of operations.filter((operation) => operation.address.includes("{"))) {
-  test(`${method} ${address} finds nothing under a malformed identifier`, async ({ api }) => {
+  test(`${method} ${address} answers 404 for a malformed id`, async ({ api }) => {
     const client = await api("admin");
     for (const id of [
       "1",
@@ -46,7 +48,7 @@ test("an address that does not exist answers 404 to every method", async ({ anon
   }
 });
 
-test("every answer carries X-Request-Id; the caller's own is kept when it is plain", async ({
+test("every response carries X-Request-Id; the caller's own id is kept only if it is plain", async ({
   api,
   anonymous,
 }) => {
@@ -72,7 +74,7 @@ test("every answer carries X-Request-Id; the caller's own is kept when it is pla
   expect(odd.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("pages carry X-Request-Id and a policy that lets only our own scripts run", async ({ page }) => {
+test("a page carries X-Request-Id and a policy that allows only scripts with its nonce", async ({ page }) => {
   const response = await page.goto("/sign-in");
   const headers = (await response?.allHeaders()) ?? {};
   expect(headers["x-request-id"]).toBeTruthy();
@@ -81,7 +83,7 @@ test("pages carry X-Request-Id and a policy that lets only our own scripts run",
   expect(scripts).not.toMatch(/unsafe-(inline|eval)/);
 });
 
-test("TRACE, which no server of the Fetch standard can describe, is no failure", async () => {
+test("answers TRACE, which the Fetch standard forbids, without a server error", async () => {
   for (const [path, status] of [
     ["/api/documents", 204],
     ["/documents", 405],
@@ -90,7 +92,7 @@ test("TRACE, which no server of the Fetch standard can describe, is no failure",
   }
 });
 
-test("a method that HTTP does not have, or that is of other programs, is refused in words", async () => {
+test("answers 405 to methods that Next does not know (PROPFIND, MKCOL, QUERY), and 404 where nothing is", async () => {
   for (const method of ["PROPFIND", "MKCOL", "QUERY"]) {
     const { statusCode, headers } = await answerTo(method, "/api/documents");
     expect([method, statusCode, headers.allow]).toEqual([method, 405, "GET, POST"]);

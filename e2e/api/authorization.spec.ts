@@ -12,12 +12,15 @@ const closed = operations.filter(
 const levels = permissions.filter((permission) => permission !== "blocked");
 const forgeries = tokenKinds.filter((kind) => kind !== "valid");
 
-test("the description that is served is the one that these tests are made of", async ({ anonymous }) => {
+test("the served API description equals the one that these tests are built from", async ({ anonymous }) => {
   expect((await anonymous.get("/api/openapi.json")).body).toEqual(description);
 });
 
 for (const { method, address, level } of closed) {
-  test(`${method} ${address} is for a ${level}`, async ({ anonymous, api }) => {
+  test(`${method} ${address} requires the level ${level}: 401 without a token, 403 below that level`, async ({
+    anonymous,
+    api,
+  }) => {
     const path = fill(address);
     expect(await anonymous.call(method, path)).toMatchObject({
       status: 401,
@@ -42,13 +45,16 @@ for (const { method, address, level } of closed) {
 }
 
 for (const level of levels) {
-  test(`a ${level} is who their token says`, async ({ api }) => {
+  test(`/api/me returns the permission of a ${level} from their token`, async ({ api }) => {
     const { status, body } = await (await api(level)).get("/api/me");
     expect({ status, body }).toMatchObject({ status: 200, body: { permission: level } });
   });
 }
 
-test("a bearer token that is not valid is not made good by a session", async ({ page, signIn }) => {
+test("an invalid Authorization header is refused even if the browser has a valid session", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, "admin");
   const request = page.context().request;
   expect((await request.get("/api/me")).status()).toBe(200);
@@ -59,7 +65,7 @@ test("a bearer token that is not valid is not made good by a session", async ({ 
   ).toBe(401);
 });
 
-test("a session that somebody made up is nobody's", async ({ anonymous }) => {
+test("a made-up session cookie is refused", async ({ anonymous }) => {
   for (const value of ["x", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c", await mintToken("admin")]) {
     const answer = await anonymous.call("GET", "/api/me", {
       headers: { cookie: `next-auth.session-token=${value}` },

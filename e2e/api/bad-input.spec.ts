@@ -98,7 +98,7 @@ const cases: Case[] = [
 ];
 
 for (const [name, address, call, field] of cases) {
-  test(`${name} is the caller's mistake, and the field is named`, async ({ api }) => {
+  test(`answers 400 to ${name} and names the field`, async ({ api }) => {
     const client = await api("user");
     const { status, body } = await client.call<{ error: string; fieldErrors: Record<string, string[]> }>(
       "POST",
@@ -115,13 +115,13 @@ for (const [name, address, call, field] of cases) {
   });
 }
 
-test("a body that is too large is refused", async ({ api }) => {
+test("answers 413 to a body that is too large", async ({ api }) => {
   const client = await api("user");
   const { status, body } = await client.post("/api/clients", { name: "а", notes: "б".repeat(1_100_000) });
   expect([status, body]).toEqual([413, { error: "payload_too_large" }]);
 });
 
-test("keys that JavaScript treats specially are only unknown fields", async ({ api }) => {
+test("ignores __proto__ and constructor in a body like any unknown field", async ({ api }) => {
   const client = await api("user");
   const raw =
     '{"name": "ООО «Прототип»", "__proto__": {"kind": "person"}, "constructor": {"prototype": {"polluted": 1}}}';
@@ -139,7 +139,7 @@ for (const query of ["limit=0", "limit=1001", "limit=-1", "limit=1.5", "limit=te
   });
 }
 
-test("messages come in the language of the caller", async ({ api }) => {
+test("validation messages come in the language of the caller's Accept-Language", async ({ api }) => {
   const client = await api("user");
   const { body } = await client.call<{ fieldErrors: { name: string[] } }>("POST", "/api/clients", {
     json: {},

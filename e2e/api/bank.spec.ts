@@ -10,8 +10,10 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 
 type Issued = { bankDocumentId: string; environment: string; document: DocumentRecord };
 
-test.describe("credentials", () => {
-  test("are created, read, changed, tried out and archived; the token is never shown", async ({ api }) => {
+test.describe("bank credentials", () => {
+  test("can be created, read, changed, tested and archived, and no response contains the token", async ({
+    api,
+  }) => {
     const admin = await api("admin");
     const { organizationId } = await organizationAtBank(admin, []);
     const address = `/api/organizations/${organizationId}/bank-credentials`;
@@ -50,7 +52,7 @@ test.describe("credentials", () => {
     expect((await admin.get(own)).body).toMatchObject({ archivedAt: expect.any(String) });
   });
 
-  test("with a wrong token are refused by the bank in its own words", async ({ api }) => {
+  test("with a wrong token fail the connection test with the bank's own message", async ({ api }) => {
     const admin = await api("admin");
     const { organizationId } = await organizationAtBank(admin, []);
     const address = `/api/organizations/${organizationId}/bank-credentials`;
@@ -61,7 +63,7 @@ test.describe("credentials", () => {
     });
   });
 
-  test("are an administrator's", async ({ api }) => {
+  test("can be read and created only by an administrator", async ({ api }) => {
     const { organizationId } = await organizationAtBank(await api("admin"), []);
     const user = await api("user");
     const address = `/api/organizations/${organizationId}/bank-credentials`;
@@ -70,7 +72,9 @@ test.describe("credentials", () => {
   });
 });
 
-test("an invoice is issued, asked about and printed by the bank", async ({ api }) => {
+test("an invoice is issued at the bank once, and its payment status and PDF are read from there", async ({
+  api,
+}) => {
   const { invoice } = await organizationAtBank(await api("admin"), ["sandbox", "prod"]);
   const [user, viewer] = [await api("user"), await api("viewer")];
   const draft = await invoice();
@@ -110,7 +114,7 @@ test("an invoice is issued, asked about and printed by the bank", async ({ api }
   expect(pdf.body).toContain(issued.body.bankDocumentId);
 });
 
-test("without a credential, and with what the bank would not take, the bank is not called", async ({
+test("an invoice without a bank credential or with an old VAT rate is refused before the bank is called", async ({
   api,
 }) => {
   const [admin, user] = [await api("admin"), await api("user")];
@@ -130,7 +134,7 @@ test("without a credential, and with what the bank would not take, the bank is n
 });
 
 test.describe("when the bank misbehaves", () => {
-  test("a refusal is reported, and the invoice can be issued afterwards", async ({ api }) => {
+  test("a refusal by the bank is reported, and the invoice can be issued afterwards", async ({ api }) => {
     const { invoice } = await organizationAtBank(await api("admin"));
     const user = await api("user");
     const { id, number } = await invoice();
@@ -143,7 +147,9 @@ test.describe("when the bank misbehaves", () => {
     expect(await invoicesAtBank(number)).toHaveLength(1);
   });
 
-  test("an unknown outcome waits for a person, who finds the invoice there", async ({ api }) => {
+  test("an unknown outcome locks the invoice until a person enters the bank's document id", async ({
+    api,
+  }) => {
     const { invoice } = await organizationAtBank(await api("admin"));
     const user = await api("user");
     const { id, number } = await invoice();
@@ -169,7 +175,9 @@ test.describe("when the bank misbehaves", () => {
     expect(await invoicesAtBank(number)).toHaveLength(1);
   });
 
-  test("or finds none, and tries again", async ({ api }) => {
+  test("an unknown outcome is cleared when a person finds no invoice at the bank, and issuing works again", async ({
+    api,
+  }) => {
     const { invoice } = await organizationAtBank(await api("admin"));
     const user = await api("user");
     const { id, number } = await invoice();
@@ -184,7 +192,7 @@ test.describe("when the bank misbehaves", () => {
     expect(await invoicesAtBank(number)).toHaveLength(1);
   });
 
-  test("twenty simultaneous clicks on a slow bank make one invoice", async ({ api }) => {
+  test("twenty simultaneous clicks at a slow bank create one invoice", async ({ api }) => {
     const { invoice } = await organizationAtBank(await api("admin"));
     const user = await api("user");
     const { id, number } = await invoice();

@@ -3,14 +3,14 @@ import path from "node:path";
 import { baseUrl } from "@/e2e/testing/address";
 import { expect, test } from "@/e2e/testing/fixtures";
 
-test("the built product has no way around signing in", () => {
+test("the built product contains no development account that bypasses sign-in", () => {
   const chunks = globSync(".next/server/**/*.js").map((file) => readFileSync(file, "utf8"));
   const holds = (pattern: RegExp) => chunks.some((text) => pattern.test(text));
   expect(holds(/DEV_BYPASS_AUTH is ignored/)).toBe(true);
   expect(holds(/sub:\s*"dev"/)).toBe(false);
 });
 
-test("scripts and style sheets come as the build has compressed them to whoever reads Brotli", async () => {
+test("scripts and style sheets are served with the build's Brotli to clients that accept it, otherwise gzip or plain", async () => {
   for (const [extension, type] of [
     ["js", "application/javascript; charset=UTF-8"],
     ["css", "text/css; charset=UTF-8"],

@@ -28,7 +28,9 @@ const numbered = async (client: ApiClient, number: string, more = "") =>
     ({ id }) => id,
   );
 
-test("a paid invoice is corrected, and no payment is lost", async ({ api }) => {
+test("correcting a paid invoice moves its payment to the correction and keeps the rest as an advance", async ({
+  api,
+}) => {
   const client = await api("user");
   const buyer = await client.post<{ id: string }>("/api/clients", {
     kind: "company",
@@ -103,7 +105,7 @@ test("a paid invoice is corrected, and no payment is lost", async ({ api }) => {
   expect(page.body).toContain(`Исправление № 1 от ${formatDate(later)}`);
 });
 
-test("a signed UPD is corrected in line (1а); a draft correction leaves no trace when it is deleted", async ({
+test("a signed UPD is corrected in line (1а), and deleting a draft correction leaves no trace", async ({
   api,
 }) => {
   const client = await api("user");
@@ -127,7 +129,7 @@ test("a signed UPD is corrected in line (1а); a draft correction leaves no trac
   expect(preview.body.replaceAll("\u00a0", " ")).toContain(`№ 1 от ${formatDateLong(later)}`);
 });
 
-test("of simultaneous corrections one is begun; drafts and cancelled documents have none", async ({
+test("of simultaneous corrections one succeeds; a draft or cancelled document cannot be corrected", async ({
   api,
 }) => {
   const client = await api("user");

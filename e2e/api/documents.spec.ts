@@ -24,7 +24,7 @@ async function makeOrganization(admin: ApiClient) {
 
 const line = { name: "Услуга", unit: "ч", qty: 1, priceCents: 10_000, vatRate: "22" };
 
-test("an invoice lives from draft to copy as the contract says", async ({ api }) => {
+test("an invoice is created, changed, issued, locked and copied as the API describes", async ({ api }) => {
   const client = await api("user");
   const { id: organizationId, prefix } = await makeOrganization(await api("admin"));
   const { body: buyer } = await client.post<Client>("/api/clients", { name: "ООО «Покупатель»" });
@@ -98,7 +98,9 @@ test("an invoice lives from draft to copy as the contract says", async ({ api })
   for (const row of listed.body) expectRecord(row, documentRow);
 });
 
-test("a document is printed", async ({ api }) => {
+test("a document has an HTML preview and a PDF with a file name, an ETag and a download mode", async ({
+  api,
+}) => {
   // A document of its own, which nobody changes between two prints.
   const { body: document } = await (await api("user")).post<DocumentRecord>("/api/documents", {
     docType: "invoice",
@@ -127,7 +129,7 @@ test("a document is printed", async ({ api }) => {
   expect(download.headers["content-disposition"]).toMatch(/^attachment; /);
 });
 
-test("two hundred invoices made at once have two hundred consecutive numbers", async ({ api }) => {
+test("two hundred invoices created at once get two hundred consecutive numbers", async ({ api }) => {
   const client = await api("user");
   const { id: organizationId, prefix } = await makeOrganization(await api("admin"));
   const input = { docType: "invoice", organizationId, date: "2026-05-05" };
@@ -143,7 +145,9 @@ test("two hundred invoices made at once have two hundred consecutive numbers", a
   expect(made.map(({ body }) => body.number).sort()).toEqual(expected);
 });
 
-test("the newest draft's number is given again, an older one's leaves a gap", async ({ api }) => {
+test("the number of the newest draft is reused after deletion; that of an older draft stays a gap", async ({
+  api,
+}) => {
   const client = await api("user");
   const { id: organizationId } = await makeOrganization(await api("admin"));
   const make = async () =>
@@ -162,7 +166,9 @@ test("the newest draft's number is given again, an older one's leaves a gap", as
   expect(await client.get(`/api/documents/${first.id}`)).toMatchObject({ status: 404 });
 });
 
-test("what belongs to another organization cannot be referred to", async ({ api }) => {
+test("a document cannot refer to a bank account or basis document of another organization", async ({
+  api,
+}) => {
   const client = await api("user");
   const admin = await api("admin");
   const [own, other] = [await makeOrganization(admin), await makeOrganization(admin)];
@@ -199,7 +205,9 @@ const sums = [
 ];
 
 for (const { mode, vatRate, qty, priceCents, vatCents, sumCents } of sums) {
-  test(`${qty} × ${priceCents} with ${vatRate} ${mode} carries ${vatCents}`, async ({ api }) => {
+  test(`${qty} × ${priceCents} kopecks at rate ${vatRate}, VAT ${mode}: VAT is ${vatCents} kopecks`, async ({
+    api,
+  }) => {
     const client = await api("user");
     const { body } = await client.post<DocumentRecord>("/api/documents", {
       docType: "contract",
@@ -211,7 +219,9 @@ for (const { mode, vatRate, qty, priceCents, vatCents, sumCents } of sums) {
   });
 }
 
-test("VAT is the sum of the lines' own: ten lines of 9.99 with 22 % carry 18.00", async ({ api }) => {
+test("the VAT of a document is the sum of its lines' VAT: ten lines of 9.99 at 22 % give 18.00", async ({
+  api,
+}) => {
   const client = await api("user");
   const { body } = await client.post<DocumentRecord>("/api/documents", {
     docType: "contract",

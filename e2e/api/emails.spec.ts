@@ -6,7 +6,7 @@ import { emailRecord } from "@/lib/document-emails/record";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-test("a program sends a document once, however often it asks, and reads what became of it", async ({
+test("repeated requests with one Idempotency-Key send one email; an unknown delivery is reported as unknown", async ({
   api,
 }) => {
   const user = await api("user");

@@ -16,7 +16,7 @@ async function download(path: string) {
   };
 }
 
-test("a contract is had as a DOCX with a readable name", async ({ api }) => {
+test("a contract downloads as a DOCX with a readable file name", async ({ api }) => {
   const user = await api("user");
   const { id, number } = (
     await user.post<{ id: string; number: string }>("/api/documents", { docType: "contract", lines })
@@ -29,7 +29,7 @@ test("a contract is had as a DOCX with a readable name", async ({ api }) => {
   expect(strFromU8(unzipSync(file.bytes)["word/document.xml"]!)).toContain("Предмет договора");
 });
 
-test("an invoice is had as an XLSX whose numbers are numbers and whose texts are no formulas", async ({
+test("an invoice downloads as an XLSX with numeric cells, and text starting with = is not a formula", async ({
   api,
 }) => {
   const { id } = (
@@ -43,7 +43,7 @@ test("an invoice is had as an XLSX whose numbers are numbers and whose texts are
   expect(sheet).not.toContain("<f>");
 });
 
-test("a UPD, whose form is prescribed, is no DOCX", async ({ api }) => {
+test("a UPD has an XLSX but no DOCX, because its form is prescribed", async ({ api }) => {
   const user = await api("user");
   const { id } = (await user.post<{ id: string }>("/api/documents", { docType: "upd", lines })).body;
   expect((await user.get(`/api/documents/${id}/docx`)).status).toBe(409);

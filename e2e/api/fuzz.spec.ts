@@ -11,7 +11,7 @@ import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 
 /** A short part of `npm run attack` that leaves no records behind for later tests. */
-test("reading with hostile input answers nothing but what is described", async () => {
+test("300 hostile GET requests get only the responses that the API description allows", async () => {
   const told: string[] = [];
   const findings = collectFindings((line) => told.push(line));
   const marks = makeMarks();

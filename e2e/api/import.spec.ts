@@ -23,7 +23,7 @@ const send = <T>(api: ApiClient, bytes: Buffer | null, fields: Record<string, st
 const cast = (mood: string, words: string, times: number) =>
   fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify({ mood, words, times }) });
 
-test("a DOCX becomes a template with its parties before the last signatures, to be reviewed before it is used", async ({
+test("an imported DOCX becomes a template with its parties before the signatures, unusable until reviewed", async ({
   api,
 }) => {
   const user = await api("user");
@@ -58,7 +58,7 @@ test("a DOCX becomes a template with its parties before the last signatures, to 
   expect((await user.post(`${own}/instantiate`)).status).toBe(201);
 });
 
-test("whoever accepts events is informed of the progress", async ({ api }) => {
+test("an import reports its progress as an event stream to a caller that accepts one", async ({ api }) => {
   const user = await api("user");
   const form = formWith({ name: "Договор.docx", bytes: await contractDocx() }, contract);
   const answer = await user.call<string>("POST", path, {
@@ -72,7 +72,7 @@ test("whoever accepts events is informed of the progress", async ({ api }) => {
   expect(answer.body).toContain('"step":"structuring"');
 });
 
-test("the text as it stands needs no model", async ({ api }) => {
+test("an import as plain text keeps the text without calling the model", async ({ api }) => {
   const words = `Предмет ${Date.now()}`;
   await cast("error", words, 10);
   const docx = await contractDocx([...contractLines, words]);
@@ -81,14 +81,14 @@ test("the text as it stands needs no model", async ({ api }) => {
   expect(JSON.stringify(created.body.body)).toContain(words);
 });
 
-test.describe("a model that misbehaves", () => {
+test.describe("an import with a model that misbehaves", () => {
   for (const [mood, times, status, error] of [
     ["no_json", 1, 201, undefined],
     ["no_json", 2, 422, "INVALID_DOC_BODY"],
     ["no_labels", 2, 422, "INVALID_DOC_BODY"],
     ["error", 4, 502, "recognition_failed"],
   ] as const) {
-    test(`${mood}, ${times} times: ${status}`, async ({ api }) => {
+    test(`${mood} ${times} times ends with status ${status}`, async ({ api }) => {
       const words = `Метка ${mood} ${times} ${Date.now()}`;
       await cast(mood, words, times);
       const answer = await send<Failed>(await api("user"), await contractDocx([...contractLines, words]));
@@ -97,7 +97,9 @@ test.describe("a model that misbehaves", () => {
   }
 });
 
-test("one wrong label fails nothing: the part is text, and the answer says which", async ({ api }) => {
+test("a part with a wrong label becomes text, and the response and the source name the problem", async ({
+  api,
+}) => {
   const user = await api("user");
   for (const [mood, code] of [
     ["wrong_label", "not_signatures"],
@@ -117,7 +119,7 @@ test("one wrong label fails nothing: the part is text, and the answer says which
   }
 });
 
-test("an order to the model in a file stays text", async ({ api }) => {
+test("an instruction to the model inside a file stays text, and no clause is lost", async ({ api }) => {
   const order = `${orders[0]} ${Date.now()}`;
   await cast("obedient", order, 1);
   const created = await send<Template>(await api("user"), await contractDocx([...contractLines, order]));
@@ -127,7 +129,10 @@ test("an order to the model in a file stays text", async ({ api }) => {
     expect(text).toContain(line);
 });
 
-test("what is refused, and how", async ({ api, anonymous }) => {
+test("refuses a wrong type, a damaged DOCX, a huge or missing file, an unknown docType, and a viewer", async ({
+  api,
+  anonymous,
+}) => {
   const user = await api("user");
   const docx = await contractDocx();
   expect(await send(user, Buffer.from("%PNG not really"))).toMatchObject({

@@ -23,7 +23,9 @@ async function newSite(api: (level: "admin") => Promise<ApiClient>) {
   };
 }
 
-test("a site is added, its key shown once; an order with it is stored and read back", async ({ api }) => {
+test("an order sent with a new site's key is stored, its total recomputed, and read back", async ({
+  api,
+}) => {
   const { site, bring } = await newSite(api);
   expectRecord(site, siteWithKey);
   const answer = await bring({ ...order, externalId: "A-1", totalCents: 1 });
@@ -52,7 +54,9 @@ test("a site is added, its key shown once; an order with it is stored and read b
   expectRecord(listed.body[0], orderRow);
 });
 
-test("the same order again is the same order, also thirty times at once", async ({ api }) => {
+test("the same external id sent thirty times at once creates one order and verifies the key once", async ({
+  api,
+}) => {
   const { site, bring } = await newSite(api);
   const externalId = v7();
   const answers = await Promise.all(Array.from({ length: 30 }, () => bring({ ...order, externalId })));
@@ -62,7 +66,7 @@ test("the same order again is the same order, also thirty times at once", async 
   expect((await verdicts()).filter(({ key }) => key === site.apiKey)).toHaveLength(1);
 });
 
-test("an unknown site brings its orders to the first organization", async ({ api }) => {
+test("an order with a valid key of an unknown site goes to the first organization", async ({ api }) => {
   const key = v7();
   await registerKeys({ [key]: "nobody-has-this" });
   const { body } = await bringOrder(key, order, { "x-forwarded-for": v7() });
@@ -74,7 +78,7 @@ test("an unknown site brings its orders to the first organization", async ({ api
   });
 });
 
-test("three headers carry a key; none, a wrong one, and a person's token do not", async ({
+test("accepts the site key in any of three headers; refuses a missing key, a wrong key and a person's token", async ({
   api,
   anonymous,
 }) => {
@@ -96,7 +100,7 @@ test("three headers carry a key; none, a wrong one, and a person's token do not"
   expect(person).toMatchObject({ status: 401, body: { error: "unauthorized", detail: "invalid_key" } });
 });
 
-test("made-up keys are stopped before the auth server is asked", async () => {
+test("a flood of made-up keys from one address is limited before the auth server is asked", async () => {
   const keys = Array.from({ length: 150 }, () => v7());
   const from = { "x-forwarded-for": v7() };
   const start = performance.now();
@@ -113,7 +117,9 @@ test("made-up keys are stopped before the auth server is asked", async () => {
   expect(asked.length + unheard).toBeGreaterThanOrEqual(keys.length - limited.length);
 });
 
-test("a body over half a megabyte, and one that is no JSON", async ({ api }) => {
+test("answers 413 to an order over half a megabyte and 400 to a form; reads JSON sent as text/plain", async ({
+  api,
+}) => {
   const { bring } = await newSite(api);
   expect((await bring({ ...order, comment: "б".repeat(300_000) })).status).toBe(413);
   const { status, body } = await bring("name=1", { "content-type": "application/x-www-form-urlencoded" });
@@ -121,7 +127,7 @@ test("a body over half a megabyte, and one that is no JSON", async ({ api }) => 
   expect((await bring(order, { "content-type": "text/plain" })).status).toBe(201);
 });
 
-test("the status of an order is changed, the order is converted once, and not by who may only look", async ({
+test("simultaneous conversions of an order create one project; a viewer cannot change its status", async ({
   api,
 }) => {
   const { bring } = await newSite(api);
@@ -143,7 +149,7 @@ test("the status of an order is changed, the order is converted once, and not by
   expect(events.body.map(({ kind }) => kind)).toEqual(["order.converted", "order.created"]);
 });
 
-test("a site's key changes, the site goes, its orders stay", async ({ api }) => {
+test("a site's key can be replaced, and deleting the site keeps its orders", async ({ api }) => {
   const { site, bring } = await newSite(api);
   const { id } = (await bring(order)).body;
   const admin = await api("admin");

@@ -12,7 +12,9 @@ const examples = examplesOf("docs/integration.md");
 const shapeOf = (json: string) =>
   Object.entries(JSON.parse(json)).map(([field, value]) => [field, value === null ? null : typeof value]);
 
-test("the examples of the guide for integrators work as they stand there", async ({ api }) => {
+test("the examples of the integration guide run as written and return the documented fields", async ({
+  api,
+}) => {
   const runnable = examples.filter(canRun);
   test.skip(!runnable.some(({ language }) => language === "sh"), "this machine has no curl");
   const admin = await api("admin");

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { expectRecord } from "@/e2e/testing/same-fields";
 import { bankRecord, partyRecord } from "@/lib/lookup/schema";
 
-test("a viewer looks a company up by INN, and is warned of one that does not operate", async ({ api }) => {
+test("a viewer looks up a company by INN and is warned if it is liquidated", async ({ api }) => {
   const viewer = await api("viewer");
   const found = await viewer.get("/api/lookup/party?inn=7707083893");
   expect(found.status).toBe(200);
@@ -27,7 +27,10 @@ test("a bank is looked up by BIK", async ({ api }) => {
   expect(found.body).toMatchObject({ correspondentAccount: "30101810745374525104", warning: null });
 });
 
-test("nobody is there, digits are wrong, nobody has signed in", async ({ api, anonymous }) => {
+test("a lookup answers 404 to an unknown INN, 400 to wrong or missing digits, 401 without signing in", async ({
+  api,
+  anonymous,
+}) => {
   const viewer = await api("viewer");
   expect(await viewer.get("/api/lookup/party?inn=7700000601")).toMatchObject({
     status: 404,
@@ -44,7 +47,7 @@ test("nobody is there, digits are wrong, nobody has signed in", async ({ api, an
   expect((await anonymous.get("/api/lookup/party?inn=7707083893")).status).toBe(401);
 });
 
-test("a failure of the provider is reported in words, and a company is asked for each time", async ({
+test("a failure of the provider is reported with its reason, and companies are not cached", async ({
   api,
 }) => {
   const viewer = await api("viewer");

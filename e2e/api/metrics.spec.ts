@@ -1,7 +1,7 @@
 import { metricsToken } from "@/e2e/testing/address";
 import { expect, test } from "@/e2e/testing/fixtures";
 
-test("whoever has the token sees requests by the pattern of their address, and nothing of anybody", async ({
+test("metrics require the token, count requests by route pattern, and contain no ids", async ({
   api,
   anonymous,
 }) => {
@@ -20,7 +20,7 @@ test("whoever has the token sees requests by the pattern of their address, and n
   expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/);
 });
 
-test("the process lives and is ready", async ({ anonymous }) => {
+test("the health checks report the process as live and ready", async ({ anonymous }) => {
   expect((await anonymous.get("/api/health/live")).body).toMatchObject({ ok: true });
   expect((await anonymous.get("/api/health/ready")).body).toEqual({
     ok: true,

@@ -9,7 +9,9 @@ import type { NotificationRecord } from "@/lib/notifications/schema";
 
 const lines = [{ name: "Консультация", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-test("a notification pays the invoice that its purpose names, once", async ({ api }) => {
+test("a bank notification pays the invoice that its purpose names, and a repeated one is not counted", async ({
+  api,
+}) => {
   const client = await api("user");
   const { body: invoice } = await client.post<DocumentRecord>("/api/documents", {
     docType: "invoice",
@@ -28,7 +30,7 @@ test("a notification pays the invoice that its purpose names, once", async ({ ap
   expect([paid.status, paid.paidCents, paid.payments.length]).toEqual(["paid", 10_000, 2]);
 });
 
-test("without the secret there is nothing, whatever is asked", async ({ anonymous }) => {
+test("a wrong webhook secret answers 404, and GET with the right one 405", async ({ anonymous }) => {
   for (const secret of ["wrong", "../bank", "%00", "x".repeat(1_000)]) {
     const { status, body } = await notify(incomingPayment(1, "x"), secret);
     expect([secret.slice(0, 8), status, body]).toEqual([secret.slice(0, 8), 404, { error: "not_found" }]);
@@ -45,25 +47,27 @@ const odd: Array<[string, string | Buffer]> = [
 ];
 
 for (const [name, body] of odd) {
-  test(`${name} is kept, and nothing is made of it`, async () => {
+  test(`accepts ${name} as a notification`, async () => {
     const { status, body: receipt } = await notify(body);
     expect(status).toBe(200);
     expect(receipt.ok).toBe(true);
   });
 }
 
-test("NUL, half a surrogate pair, an emoji and fifty thousand characters are a purpose", async () => {
+test("accepts a purpose with NUL, half a surrogate pair, an emoji and fifty thousand characters", async () => {
   const purpose = JSON.stringify(`\0\ud83d🎉${"я".repeat(50_000)}`);
   const raw = `{"webhookType":"incomingPayment","paymentId":"${v7()}","amount":1,"purpose":${purpose}}`;
   expect((await notify(raw)).body).toEqual({ ok: true, matchedDocument: null });
 });
 
-test("more than 256 KB is refused", async () => {
+test("answers 413 to a notification over 256 KB", async () => {
   const { status, body } = await notify("x".repeat(256 * 1024 + 1));
   expect([status, body]).toEqual([413, { error: "payload_too_large" }]);
 });
 
-test("administrators see what came and why it failed, and may try again; nobody else", async ({ api }) => {
+test("an administrator sees a failed notification with its error and can retry it; a user cannot", async ({
+  api,
+}) => {
   const paymentId = v7();
   const sent = { webhookType: "incomingPayment", paymentId, amount: 1e308 };
   expect((await notify(sent)).body).toEqual({ ok: false, error: "processing_failed" });
@@ -83,7 +87,7 @@ test("administrators see what came and why it failed, and may try again; nobody 
   expect((await user.post(`/api/webhook-events/${stored?.id}/retry`)).status).toBe(403);
 });
 
-test("what happens is streamed to whoever is signed in", async ({
+test("a payment of an invoice is streamed as live events to a signed-in browser only", async ({
   api,
   anonymous,
   baseURL,

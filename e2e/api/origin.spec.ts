@@ -20,7 +20,10 @@ const own: Record<string, string>[] = [
 const createClient = (request: APIRequestContext, headers: Record<string, string>) =>
   request.post("/api/clients", { data: { name: "ООО «Свой адрес»" }, headers });
 
-test("a write with a session must come from our own address", async ({ page, signIn }) => {
+test("a write with a session is refused unless it comes from the product's own origin", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, "user");
   const request = page.context().request;
   for (const headers of foreign) {
@@ -35,7 +38,7 @@ test("a write with a session must come from our own address", async ({ page, sig
     expect([headers, (await createClient(request, headers)).status()]).toEqual([headers, 201]);
 });
 
-test("a write with a token may come from anywhere", async ({ anonymous }) => {
+test("a write with a token is accepted from any origin", async ({ anonymous }) => {
   const authorization = `Bearer ${await mintToken("user")}`;
   const { status } = await anonymous.call("POST", "/api/clients", {
     json: { name: "ООО «Чужой адрес»" },
@@ -44,7 +47,7 @@ test("a write with a token may come from anywhere", async ({ anonymous }) => {
   expect(status).toBe(201);
 });
 
-test("a write of nobody is unauthorized, wherever it comes from", async ({ anonymous }) => {
+test("a write without credentials is unauthorized from any origin", async ({ anonymous }) => {
   for (const headers of foreign) {
     const answer = await anonymous.call("POST", "/api/clients", { json: { name: "ООО «Ничей»" }, headers });
     expect(answer).toMatchObject({ status: 401, body: { error: "unauthorized" } });

@@ -14,7 +14,7 @@ const pages = globSync("app/(main)/**/page.tsx").map((file) => {
 });
 
 for (const address of pages) {
-  test(`${address.replace(/[0-9a-f-]{36}/g, "…")} sends a visitor to sign in and back`, async ({
+  test(`${address.replace(/[0-9a-f-]{36}/g, "…")} redirects to sign-in and keeps the address to return to`, async ({
     anonymous,
   }) => {
     const { status, headers } = await anonymous.get(`${address}?q=%D1%8F&from=2026-01-01`);
@@ -45,16 +45,13 @@ for (const [what, address] of [
   ["numbers from a place that is none", `/numbering?cursor=${cursorOf(2 ** 40)}`],
   ["jobs from a place that is none", `/settings/jobs?cursor=${cursorOf("x", gone)}`],
 ] as const) {
-  test(`${what} are a page and no error`, async ({ page, signIn }) => {
+  test(`${what}: the page opens without an error`, async ({ page, signIn }) => {
     await signIn(page, "admin");
     expect((await page.request.get(address)).status()).toBe(200);
   });
 }
 
-test("an account shows the days between those that were written the other way round", async ({
-  page,
-  signIn,
-}) => {
+test("an account page swaps the dates of a period entered in reverse order", async ({ page, signIn }) => {
   const admin = patientClient(await mintToken("admin"));
   const { issue, client } = await makeOrganization(admin);
   await issue({ docType: "act", date: "2026-03-20" });
@@ -65,14 +62,17 @@ test("an account shows the days between those that were written the other way ro
   await expect(statement).toHaveAttribute("href", /from=2026-01-01&to=2026-06-30/);
 });
 
-test("a code on a paper that is longer than any is not found", async ({ page, signIn }) => {
+test("a paper's code that is too long answers 404", async ({ page, signIn }) => {
   await signIn(page, "admin");
   expect((await page.request.get(`/o/${"A".repeat(3000)}`)).status()).toBe(404);
 });
 
 for (const address of ["/documents", "/projects", "/clients", "/settings/organizations"]) {
   for (const id of [v7(), "none", "%00"]) {
-    test(`${address}/${id === "none" || id === "%00" ? id : "…"} is not found`, async ({ page, signIn }) => {
+    test(`${address}/${id === "none" || id === "%00" ? id : "…"} answers 404 with a page that says so`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn(page, "admin");
       const response = await page.request.get(`${address}/${id}`);
       expect(response.status()).toBe(404);

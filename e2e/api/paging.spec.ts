@@ -26,7 +26,7 @@ const lists = [
 ];
 
 for (const { address, limit } of lists) {
-  test(`${address} is paged to its end without a gap or a repetition`, async ({ api }) => {
+  test(`${address} is paged to the end without a gap or a repetition`, async ({ api }) => {
     const viewer = await api("viewer");
     const { body: active } = await viewer.get<Row>("/api/active-organization");
     // Within this organization no other test changes the date of a document meanwhile.
@@ -46,7 +46,7 @@ test("filters stay in force on the following pages", async ({ api }) => {
 });
 
 for (const q of ["РОМАШКА", "ромашка", "машк", "Ёлки", "елки", "info@romashka"]) {
-  test(`clients are found by ${q}`, async ({ api }) => {
+  test(`a search for ${q} finds the client`, async ({ api }) => {
     const { body } = await (await api("viewer")).get<{ name: string }[]>(
       `/api/clients?q=${encodeURIComponent(q)}`,
     );

@@ -32,7 +32,9 @@ async function receiveUnmatched(client: ApiClient, rubles: number, purpose: stri
   return found!;
 }
 
-test("a payment that finds no invoice waits, is matched, divided and taken back", async ({ api }) => {
+test("a payment without an invoice waits in the inbox, and can be matched, divided and taken back", async ({
+  api,
+}) => {
   const client = await api("user");
   const [one, two] = [await makeInvoice(client), await makeInvoice(client)];
   for (const { id } of [one, two]) await client.post(`/api/documents/${id}/status`, { status: "issued" });
@@ -62,7 +64,7 @@ test("a payment that finds no invoice waits, is matched, divided and taken back"
   }
 });
 
-test("proposals tell why", async ({ api }) => {
+test("the proposals for a payment name the matching invoice and the reason", async ({ api }) => {
   const client = await api("user");
   const priceCents = 1_000_000 + Math.floor(Math.random() * 1_000_000);
   const invoice = await makeInvoice(client, { lines: [{ ...lines[0], priceCents }] });
@@ -79,7 +81,9 @@ test("proposals tell why", async ({ api }) => {
   });
 });
 
-test("a payment by hand follows the same rule, and can be deleted by who may write", async ({ api }) => {
+test("a payment entered by hand pays the invoice, and can be deleted by a user but not by a viewer", async ({
+  api,
+}) => {
   const client = await api("user");
   const invoice = await makeInvoice(client);
   const input = { amountCents: 10_000, paidAt: "2026-11-20", payerName: "Касса" };
@@ -105,7 +109,7 @@ async function sendStatement(client: ApiClient, bytes: Uint8Array) {
   });
 }
 
-test("a statement is imported once, whatever its encoding", async ({ api }) => {
+test("a statement is imported once, even if it is sent again in another encoding", async ({ api }) => {
   const client = await api("user");
   const invoice = await makeInvoice(client);
   const accounts = `/api/organizations/${invoice.organizationId}/bank-accounts`;
@@ -122,7 +126,9 @@ test("a statement is imported once, whatever its encoding", async ({ api }) => {
   expect(await read(client, invoice)).toMatchObject({ status: "paid", paidCents: 10_000 });
 });
 
-test("what is no statement is refused, and who may only look as well", async ({ api }) => {
+test("refuses a file that is not a statement or is over 10 MB, and any file from a viewer", async ({
+  api,
+}) => {
   const odd = await sendStatement(await api("user"), Buffer.from("%PDF-1.7"));
   expect([odd.status, odd.body]).toMatchObject([400, { error: "validation_error" }]);
   expect((await sendStatement(await api("viewer"), Buffer.from("x"))).status).toBe(403);

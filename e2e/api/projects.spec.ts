@@ -8,7 +8,7 @@ import type { Project } from "@/lib/projects/schema";
 type Made = { document: DocumentRecord; isNew: boolean };
 type Organization = { id: string; name: string; shortName: string | null };
 
-test("a project lives as the contract says", async ({ api }) => {
+test("a project is created, read, listed, changed and deleted as the API describes", async ({ api }) => {
   const user = await api("user");
   const created = await user.post<Project>("/api/projects", {
     name: "  Фестиваль, декабрь  ",
@@ -41,7 +41,9 @@ test("a project lives as the contract says", async ({ api }) => {
   expect(await user.get(own)).toMatchObject({ status: 404, body: { error: "not_found" } });
 });
 
-test("its organization is chosen once and is no filter afterwards", async ({ api }) => {
+test("a project keeps its organization, gives it to its documents, and opens under any active organization", async ({
+  api,
+}) => {
   const user = await api("user");
   const { body: organizations } = await user.get<Organization[]>("/api/organizations");
   const [first, second] = organizations;
@@ -74,7 +76,9 @@ test("its organization is chosen once and is no filter afterwards", async ({ api
   ).toMatchObject({ status: 400, body: { fieldErrors: { projectId: [expect.any(String)] } } });
 });
 
-test("contract, invoice and act are made one out of the other, however often one clicks", async ({ api }) => {
+test("contract, invoice and act of a project are each based on the one before, and repeated clicks make one", async ({
+  api,
+}) => {
   const user = await api("user");
   const { body: client } = await user.post<{ id: string }>("/api/clients", { name: "ООО «Сделка»" });
   const { body: project } = await user.post<Project>("/api/projects", {
@@ -107,7 +111,7 @@ test("contract, invoice and act are made one out of the other, however often one
   ]);
 });
 
-test("what a viewer may not, and what makes no project", async ({ api }) => {
+test("refuses a project from a viewer, and names every wrong field", async ({ api }) => {
   expect((await (await api("viewer")).post("/api/projects", { name: "Нет" })).status).toBe(403);
   const nothing = "01920000-0000-7000-8000-000000000000";
   expect(

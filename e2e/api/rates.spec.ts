@@ -4,7 +4,7 @@ import type { DocumentRecord, HistoryLine, ProblemRecord } from "@/lib/documents
 
 const line = { name: "Сопровождение", unit: "мес", qty: 1, priceCents: 12_200, vatRate: "20" };
 
-test("rates are told by date, old lines come at the rate of the day, and a check names what is wrong", async ({
+test("VAT rates depend on the date: copied lines take the current rate, and the check reports an old one", async ({
   api,
 }) => {
   const [admin, user, viewer] = [await api("admin"), await api("user"), await api("viewer")];
@@ -67,7 +67,7 @@ test("rates are told by date, old lines come at the rate of the day, and a check
   expect((await viewer.get(`/api/documents/${organizationId}/check`)).status).toBe(404);
 });
 
-test("an act's period is both dates or none, in order, and locked once issued", async ({ api }) => {
+test("an act's period needs both dates in order, and is locked once the act is issued", async ({ api }) => {
   const user = await api("user");
   const { add } = await makeOrganization(await api("admin"));
   const { id } = await add({ docType: "act", date: "2026-11-20" });

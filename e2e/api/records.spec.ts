@@ -68,7 +68,9 @@ const resources: Resource[] = [
 ];
 
 for (const { address, writer, record, row = record, input, made, patch, emptied, gone } of resources) {
-  test(`${address}: a record lives as the contract says`, async ({ api }) => {
+  test(`${address}: a record is created, read, changed, emptied, listed and deleted as the API describes`, async ({
+    api,
+  }) => {
     const client = await api(writer);
     const created = await client.post<Record<string, unknown> & { id: string }>(address, {
       ...input,

@@ -20,7 +20,7 @@ const statusOf = async (browser: APIRequestContext) => (await browser.get("/api/
 const cookieOf = async (browser: APIRequestContext) =>
   (await browser.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
-test("who has signed out stays out, whatever they kept", async ({ anonymous }) => {
+test("a session cookie kept from before signing out is refused and not renewed", async ({ anonymous }) => {
   const browser = await browserOf(`leaver-${v7()}`);
   expect(await statusOf(browser)).toBe(200);
   const cookie = await cookieOf(browser);
@@ -34,7 +34,7 @@ test("who has signed out stays out, whatever they kept", async ({ anonymous }) =
   expect((await call("/api/me")).status).toBe(401);
 });
 
-test("sessions are seen and ended, one or all", async () => {
+test("a member lists their sessions and ends one or all of them", async () => {
   const name = `twice-${v7()}`;
   const [first, second] = [await browserOf(name), await browserOf(name)];
   const listed: Session[] = await (await first.get("/api/me/sessions")).json();
@@ -48,7 +48,7 @@ test("sessions are seen and ended, one or all", async () => {
   expect(await statusOf(first)).toBe(401);
 });
 
-test("a blocked member is out at once, their open stream too, and finds a page that says so", async ({
+test("blocking a member ends their sessions and live stream at once and shows them the blocked page", async ({
   api,
   page,
 }) => {
@@ -85,7 +85,7 @@ test("a blocked member is out at once, their open stream too, and finds a page t
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("next-auth answers only what signing in and out needs", async ({ anonymous }) => {
+test("next-auth's own pages and unused endpoints answer 404", async ({ anonymous }) => {
   for (const action of ["signin", "providers", "error", "verify-request", "_log", "signin/credentials"]) {
     expect(await anonymous.get(`/api/auth/${action}`), action).toMatchObject({
       status: 404,

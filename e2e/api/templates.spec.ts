@@ -12,7 +12,7 @@ const body = [
   { type: "signatures" },
 ];
 
-test("a template lives as the contract says", async ({ api }) => {
+test("a template is created, read, changed, listed and deleted as the API describes", async ({ api }) => {
   const user = await api("user");
   const created = await user.post<Template>("/api/templates", {
     name: "  Счёт за сопровождение  ",
@@ -45,7 +45,9 @@ test("a template lives as the contract says", async ({ api }) => {
   expect(await user.get(own)).toMatchObject({ status: 404, body: { error: "not_found" } });
 });
 
-test("a draft is made of a template, which is then archived and not deleted", async ({ api }) => {
+test("a template that has made a draft is archived instead of deleted, and can be restored", async ({
+  api,
+}) => {
   const user = await api("user");
   const { body: template } = await user.post<Template>("/api/templates", {
     name: "Счёт-основа",
@@ -79,7 +81,7 @@ test("a draft is made of a template, which is then archived and not deleted", as
   expect((await user.post(`${own}/restore`)).body).toMatchObject({ isArchived: false });
 });
 
-test("the preview is a page with sample data", async ({ api }) => {
+test("a template's preview is an HTML page with sample data and a strict content policy", async ({ api }) => {
   const viewer = await api("viewer");
   const [template] = (await viewer.get<Template[]>("/api/templates?docType=contract&limit=1")).body;
   const preview = await viewer.get<string>(`/api/templates/${template?.id}/preview`);
@@ -90,7 +92,7 @@ test("the preview is a page with sample data", async ({ api }) => {
   expect(preview.body).not.toContain("{{");
 });
 
-test("what a viewer may not, and what makes no template", async ({ api }) => {
+test("refuses a template from a viewer, and names every wrong field", async ({ api }) => {
   const viewer = await api("viewer");
   expect((await viewer.post("/api/templates", { name: "Нет", docType: "act" })).status).toBe(403);
   expect((await viewer.post("/api/templates/starter")).status).toBe(403);

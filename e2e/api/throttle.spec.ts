@@ -23,7 +23,7 @@ async function tryToSignIn(username: string, password: string, address: string) 
   return { ...answer, session };
 }
 
-test("guesses at next-auth's address are stopped, and the auth server is asked no more", async () => {
+test("password guesses at next-auth's endpoint end in 429, for which the auth server is not asked", async () => {
   const [username, address] = [`guessed-${v7()}`, newAddress()];
   // A refusal takes as long as the first pauses do; later pauses grow longer.
   const answers: Awaited<ReturnType<typeof tryToSignIn>>[] = [];
@@ -38,7 +38,7 @@ test("guesses at next-auth's address are stopped, and the auth server is asked n
   expect(new Set(seen.map(({ forwardedFor }) => forwardedFor))).toEqual(new Set([address]));
 });
 
-test("guesses from elsewhere do not keep a colleague out where they have signed in before", async () => {
+test("password guesses from elsewhere do not lock a user out at an address where they have signed in", async () => {
   const { username, password, displayName } = accountOf("viewer");
   const home = newAddress();
   expect((await tryToSignIn(username, password, home)).status).toBe(200);
@@ -48,7 +48,7 @@ test("guesses from elsewhere do not keep a colleague out where they have signed 
   expect(session).toMatchObject({ user: { name: displayName }, expires: expect.any(String) });
 });
 
-test("what a caller says of their address counts for no more than the proxy's word", async () => {
+test("the auth server gets the client address from the proxy, not the one that the caller claims", async () => {
   const [username, address] = [`forger-${v7()}`, newAddress()];
   await tryToSignIn(username, "wrong", `198.51.100.200, ${address}`);
   expect(await loginsOf(username)).toEqual([{ username, forwardedFor: address }]);

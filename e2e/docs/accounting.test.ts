@@ -48,12 +48,12 @@ function counted(example: unknown): object {
 const blocks = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json]) => JSON.parse(json ?? ""));
 const examples = blocks.flatMap((block, index) => (index % 2 === 0 ? [[block, blocks[index + 1]]] : []));
 
-test("the page for accountants has examples, each with what comes of it", () => {
+test("the accounting page has at least five examples, each followed by its result", () => {
   expect(examples.length).toBeGreaterThan(4);
   expect(blocks.length % 2).toBe(0);
 });
 
-test.each(examples)("it counts as the page says: %j", (example, expected) => {
+test.each(examples)("an example of the accounting page computes as written: %j", (example, expected) => {
   expect(counted(example)).toEqual(expected);
 });
 
@@ -68,7 +68,7 @@ const rowsUnder = (heading: string) => {
   return table.trim().split("\n").map(cellsOf);
 };
 
-test("the limits of the page are those that the product holds income against", () => {
+test("the accounting page names the income limits that the product uses", () => {
   const rows = rowsUnder("year");
   expect(rows.length).toBeGreaterThan(3);
   for (const [year, exempt, rate5, rate7] of rows) {
@@ -83,7 +83,7 @@ test("the limits of the page are those that the product holds income against", (
   }
 });
 
-test("the rates of the page are in force when it says so, and none is missing", () => {
+test("the accounting page names every VAT rate with the dates between which it is in force", () => {
   const rows = rowsUnder("rate");
   const told = rows.flatMap(([names = "", period = ""]) =>
     names.split(", ").map((name) => {

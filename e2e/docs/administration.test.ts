@@ -33,7 +33,7 @@ function workplace() {
   return { folder, run };
 }
 
-test("backup, upgrade, restore and going back work as the page for administrators writes them", async () => {
+test("the administration page's commands for backup, upgrade, restore and rollback work as written", async () => {
   const { folder, run } = workplace();
   const DATABASE_URL = await oldDatabase(10);
   const kept = await run(lineWith("npm run backup"), { DATABASE_URL });

@@ -54,7 +54,7 @@ const commandsOf = (code: string) =>
     .map((line) => line.replace(/\s+#.*$/, "").trim())
     .filter((line) => line && !line.startsWith("#"));
 
-test.each(pages)("every npm script and file that %s names is there", (page) => {
+test.each(pages)("every npm script, program and linked file that %s names exists", (page) => {
   const text = readFileSync(page, "utf8");
   const named = [...text.matchAll(/npm (?:run |(?=start|test))(?:--silent )?([a-z][a-z:-]*)/g)];
   for (const [, name] of named) expect(Object.keys(scripts), page).toContain(name);
@@ -64,22 +64,28 @@ test.each(pages)("every npm script and file that %s names is there", (page) => {
     expect(existsSync(page.startsWith("docs/") ? `docs/${link}` : link!), `${page}: ${link}`).toBe(true);
 });
 
-test.each(pages.filter((page) => blocksOf(page).length > 0))("the shell of %s is shell", (page) => {
-  for (const code of blocksOf(page)) execFileSync("bash", ["-n", "-c", code]);
-});
+test.each(pages.filter((page) => blocksOf(page).length > 0))(
+  "the shell blocks of %s are valid bash",
+  (page) => {
+    for (const code of blocksOf(page)) execFileSync("bash", ["-n", "-c", code]);
+  },
+);
 
 const forPeople = ["docs/administration.md", "docs/quick-start.md"];
 
-test.each(forPeople)("every command of %s is an npm script, is run elsewhere, or is looked at", (page) => {
-  const commands = blocksOf(page)
-    .filter((code) => !code.includes("$TOKEN") && !code.includes("$INVOICE"))
-    .flatMap(commandsOf);
-  expect(commands.length).toBeGreaterThan(3);
-  for (const command of commands) {
-    const [word = "", ...rest] = command.replace(/^(?:[A-Z_]+=\S*\s+)+/, "").split(/\s+/);
-    const name = word === "npm" && lookedAt[`npm ${rest[0]}`] ? `npm ${rest[0]}` : word;
-    const isRun = word === "npm" && (rest[0] === "start" || (rest[0] === "run" && rest[1]! in scripts));
-    const isRight = isRun || lookedAt[name]?.(rest.map((each) => each.replace(/^['"]|['"]$/g, "")));
-    expect(isRight, `${page}: ${command}`).toBe(true);
-  }
-});
+test.each(forPeople)(
+  "every command of %s is an npm script or a known program with checked arguments",
+  (page) => {
+    const commands = blocksOf(page)
+      .filter((code) => !code.includes("$TOKEN") && !code.includes("$INVOICE"))
+      .flatMap(commandsOf);
+    expect(commands.length).toBeGreaterThan(3);
+    for (const command of commands) {
+      const [word = "", ...rest] = command.replace(/^(?:[A-Z_]+=\S*\s+)+/, "").split(/\s+/);
+      const name = word === "npm" && lookedAt[`npm ${rest[0]}`] ? `npm ${rest[0]}` : word;
+      const isRun = word === "npm" && (rest[0] === "start" || (rest[0] === "run" && rest[1]! in scripts));
+      const isRight = isRun || lookedAt[name]?.(rest.map((each) => each.replace(/^['"]|['"]$/g, "")));
+      expect(isRight, `${page}: ${command}`).toBe(true);
+    }
+  },
+);

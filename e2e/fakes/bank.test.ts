@@ -92,7 +92,7 @@ const bankErrorOf = async (promise: Promise<unknown>): Promise<BankError> => {
   throw error;
 };
 
-test("every request of the client, and every answer of the stand-in, is as the bank's description has it", async () => {
+test("the client's requests and the fake bank's responses follow the bank's API description", async () => {
   await listCustomers(access);
   await listAccounts(access);
   const bankDocumentId = await create("СЧ-2026/001");
@@ -112,7 +112,7 @@ test("every request of the client, and every answer of the stand-in, is as the b
   }
 });
 
-test("the judge itself refuses what the description does not have", () => {
+test("the checker of requests rejects what the bank's API description does not allow", () => {
   const good = { Data: requestOf("1", [bookkeeping]) };
   expect(requestErrors("POST", "/invoice/v1.0/bills", { Data: {} })).not.toEqual([]);
   const bad = structuredClone(good);
@@ -120,7 +120,7 @@ test("the judge itself refuses what the description does not have", () => {
   expect(requestErrors("POST", "/invoice/v1.0/bills", bad)).not.toEqual([]);
 });
 
-test("an invoice of any lines is as the description has it, and its amounts are whole kopecks that add up", () => {
+test("an invoice request with any lines follows the description, and its amounts are kopecks that add up", () => {
   const line = fc.record({
     name: fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" }),
     unit: fc.constantFrom("шт", "усл. ед.", "час", "услуга", "мешок", "кВт", "м²", "тыс. шт"),
@@ -149,17 +149,20 @@ test("an invoice of any lines is as the description has it, and its amounts are 
   );
 });
 
-describe("a GET is sent again", () => {
-  test.each([["fail"], ["html"], ["drop_before"]] as const)("after %s, up to three times", async (kind) => {
-    const bankDocumentId = await create(`СЧ-${kind}`);
-    bank.injectFault({ kind, operation: "status", times: 2 });
-    expect(await invoicePaymentStatus(access, keyOf(bankDocumentId))).toBe("payment_waiting");
-    bank.injectFault({ kind, operation: "status", times: 3 });
-    await bankErrorOf(invoicePaymentStatus(access, keyOf(bankDocumentId)));
-    expect(await invoicePaymentStatus(access, keyOf(bankDocumentId))).toBe("payment_waiting");
-  });
+describe("a GET to the bank", () => {
+  test.each([["fail"], ["html"], ["drop_before"]] as const)(
+    "is tried up to three times after %s",
+    async (kind) => {
+      const bankDocumentId = await create(`СЧ-${kind}`);
+      bank.injectFault({ kind, operation: "status", times: 2 });
+      expect(await invoicePaymentStatus(access, keyOf(bankDocumentId))).toBe("payment_waiting");
+      bank.injectFault({ kind, operation: "status", times: 3 });
+      await bankErrorOf(invoicePaymentStatus(access, keyOf(bankDocumentId)));
+      expect(await invoicePaymentStatus(access, keyOf(bankDocumentId))).toBe("payment_waiting");
+    },
+  );
 
-  test("but not when the bank says no", async () => {
+  test("is not retried if the bank refuses it", async () => {
     const before = bank.exchanges.length;
     const error = await bankErrorOf(listCustomers({ ...access, token: "wrong" }));
     expect(error).toMatchObject({ reason: "refused", status: 403 });
@@ -178,14 +181,17 @@ test.each<[BankFault["kind"], Expected]>([
   ["drop", { reason: "lost", leftNothing: false, invoices: 1 }],
   ["error", { reason: "broken", leftNothing: false, invoices: 1 }],
   ["garbage", { reason: "unreadable", leftNothing: false, invoices: 1 }],
-])("a POST is sent once, and after %s it is clear whether something was left", async (kind, expected) => {
-  const number = `СЧ-once-${kind}`;
-  bank.injectFault({ kind, operation: "create", number });
-  const { reason, leftNothing } = await bankErrorOf(create(number));
-  expect({ reason, leftNothing, invoices: countOf(number) }).toEqual(expected);
-});
+])(
+  "a POST to the bank is sent once, and after %s the error says whether an invoice may exist",
+  async (kind, expected) => {
+    const number = `СЧ-once-${kind}`;
+    bank.injectFault({ kind, operation: "create", number });
+    const { reason, leftNothing } = await bankErrorOf(create(number));
+    expect({ reason, leftNothing, invoices: countOf(number) }).toEqual(expected);
+  },
+);
 
-test("a hanging bank is left after thirty seconds, with nobody knowing what it did", async () => {
+test("a hanging POST is given up after thirty seconds with an unknown outcome", async () => {
   bank.injectFault({ kind: "hang", operation: "create", number: "СЧ-hang" });
   const deadline = heldDeadline();
   const error = bankErrorOf(create("СЧ-hang"));
@@ -200,7 +206,7 @@ test("a hanging bank is left after thirty seconds, with nobody knowing what it d
   expect(deadline.given()).toEqual([30_000]);
 });
 
-test("what the bank says is reported with its error id; a page as its title", async () => {
+test("a bank error carries the bank's message and error id, or the title of an HTML page", async () => {
   bank.injectFault({ kind: "refuse", operation: "create", times: 1 });
   const uuid = "[0-9a-f-]{36}";
   expect((await bankErrorOf(create("СЧ-said"))).said).toMatch(

@@ -104,7 +104,7 @@ async function traceOf(path: string, headers: Record<string, string> = {}) {
   return { traceId, root, spans: spans(), named };
 }
 
-test("a request, its operations, statements and calls of others are one trace", async () => {
+test("a request, its operations, SQL statements and outgoing calls form one trace", async () => {
   const { traceId, root, named, spans } = await traceOf("/calls");
   expect(spans.find(({ spanId }) => spanId === root)).toMatchObject({
     name: "GET other",
@@ -128,7 +128,7 @@ test("a request, its operations, statements and calls of others are one trace", 
   expect(told.toSorted()).toEqual(calls.map(({ spanId }) => `00-${traceId}-${spanId}-01`).toSorted());
 });
 
-test("a trace of somebody else goes on; what they did not want to keep is not sent", async () => {
+test("continues a caller's trace, and sends nothing of a trace that the caller does not sample", async () => {
   const theirs = "0af7651916cd43dd8448eb211c80319c";
   const { traceId, named } = await traceOf("/", { traceparent: `00-${theirs}-b7ad6b7169203331-01` });
   expect(traceId).toBe(theirs);
@@ -139,7 +139,7 @@ test("a trace of somebody else goes on; what they did not want to keep is not se
   expect(collector.bodies.join()).not.toContain(unkept);
 });
 
-test("nothing that somebody has sent stands in it", async () => {
+test("a trace contains nothing that a caller has sent", async () => {
   const path = `/d/${mark}?search=${mark}`;
   await traceOf(path, { authorization: `Bearer ${mark}`, cookie: `session=${mark}`, traceparent: mark });
   expect(collector.bodies.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test("nothing that somebody has sent stands in it", async () => {
 });
 
 test.each(["slow", "drop", "error", "garbage"] as const)(
-  "a collector that misbehaves (%s) holds nobody up",
+  "a collector that misbehaves (%s) does not fail requests",
   async (kind) => {
     collector.misbehave({ kind, delayMs: 30_000 });
     for (let asked = 0; asked < 20; asked += 1) {

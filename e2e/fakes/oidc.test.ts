@@ -114,7 +114,7 @@ async function enter(login: string) {
   };
 }
 
-test("the first who signs in is the administrator, others begin as the configuration says; each is known again", async () => {
+test("the first OIDC member is an administrator, later ones get the configured level, and each is recognized again", async () => {
   oidc.people.set("anna", { name: "Анна Петрова", preferred_username: "anna", email: "Anna@example.ru" });
   oidc.people.set("boris", { email: "boris@example.ru", email_verified: false });
   const anna = await enter("anna");
@@ -132,7 +132,7 @@ test("the first who signs in is the administrator, others begin as the configura
   expect((await enter("anna")).member?.id).toBe(anna.member?.id);
 });
 
-test("an answer of the provider opens nothing in another browser, without its state, or twice", async () => {
+test("an OIDC callback is refused in another browser, with a forged state, or a second time", async () => {
   oidc.people.set("clara", { name: "Клара" });
   const [own, other] = [browser(), browser()];
   const location = await signInThere(own, await leave(own), "clara");
@@ -145,14 +145,14 @@ test("an answer of the provider opens nothing in another browser, without its st
   expect((await own(location)).location).toContain("error=OAuthCallback");
 });
 
-test("a failure leads back to the page of signing in, which says so", async () => {
+test("a failed OIDC sign-in leads back to the sign-in page with an error", async () => {
   const go = browser();
   let { location } = await go("/api/auth/callback/oidc?error=access_denied");
   while (location?.includes("/api/auth/")) ({ location } = await go(location));
   expect(location).toMatch(/\/sign-in\?.*error=Callback/);
 });
 
-test("nobody is sent to the provider by a foreign page", async () => {
+test("a sign-in request with a forged CSRF token is not sent to the provider", async () => {
   const answer = await browser()("/api/auth/signin/oidc", { csrfToken: "made-up", json: "true" });
   expect(JSON.parse(answer.body).url).not.toContain(oidc.issuer);
 });

@@ -43,7 +43,7 @@ async function connected(options: Partial<Parameters<typeof startFakeShop>[0]> =
   return { id, pull };
 }
 
-test("orders are fetched once, and confirmed when they are written down", async () => {
+test("orders of a shop are stored once, and each pull is confirmed after they are stored", async () => {
   const { id, pull } = await connected({}, { from: "2026-11-01" });
   shop.give(commerceFile(commerceOrder(), statusDocument, commerceOrder({ id: "37" })));
   for (let again = 0; again < 3; again += 1) expect((await pull()).pullProblem).toBeNull();
@@ -61,7 +61,7 @@ test("orders are fetched once, and confirmed when they are written down", async 
   expect(await callsOf({ id })).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
 });
 
-test("what has changed there changes here; windows-1251 and archives are read", async () => {
+test("a changed order is updated, and zip archives and windows-1251 are read", async () => {
   const { id, pull } = await connected({ zip: true });
   shop.give(commerceFile(commerceOrder()));
   await pull();
@@ -80,14 +80,14 @@ test.each([
   ["windows-1251 that is declared as UTF-8", inAnyWords(' encoding="utf-8"', inWindows1251)],
   ["UTF-8 that is declared as windows-1251", inAnyWords(' encoding="windows-1251"', Buffer.from)],
   ["UTF-8 with a mark", inAnyWords("", (file) => Buffer.from(`\ufeff${file}`))],
-])("%s is read", async (_, answer) => {
+])("reads a shop's file in %s", async (_, answer) => {
   const { id, pull } = await connected();
   shop.give(answer);
   expect((await pull()).pullProblem).toBeNull();
   expect(await ordersOf({ id })).toMatchObject([{ customerName: "ООО «Ромашка»", totalCents: 673_447 }]);
 });
 
-test("a letter that was cut costs no order", async () => {
+test("stores an order even if a character of its text was cut in the middle", async () => {
   const { id, pull } = await connected();
   const [before, after] = commerceFile(commerceOrder()).split("»");
   shop.give(Buffer.concat([Buffer.from(before!), Buffer.from([0xd0]), Buffer.from(after!)]));
@@ -95,14 +95,14 @@ test("a letter that was cut costs no order", async () => {
   expect(await ordersOf({ id })).toMatchObject([{ customerName: "ООО «Ромашка\ufffd" }]);
 });
 
-test("an archive without an XML is not confirmed", async () => {
+test("an archive without an XML file is not confirmed", async () => {
   const { pull } = await connected();
   shop.give(Buffer.from(zipSync({ "orders.txt": Buffer.from("") })));
   expect((await pull()).pullProblem).toBe("unexpected");
   expect(shop.confirmed()).toBe(0);
 });
 
-test("a session that has ended is begun again, once", async () => {
+test("signs in again once if the shop's session has expired", async () => {
   const { id, pull } = await connected();
   shop.give(commerceFile(commerceOrder()));
   shop.before("query", () => shop.expire());
@@ -131,24 +131,27 @@ test.each([
   ["an XML of something else", () => shop.give("<html><body>Документы</body></html>"), "unexpected"],
   ["no XML at all", () => shop.give("Fatal error: out of memory"), "unexpected"],
   ["eleven megabytes", () => shop.give(`<a>${"x".repeat(11 * 1024 * 1024)}</a>`), "payload_too_large"],
-])("%s leaves nothing, is told once, and the next try comes later", async (_, break_, reason) => {
-  const { id, pull } = await connected();
-  shop.give(commerceFile(commerceOrder()));
-  break_();
-  const [one, two] = [await pull(), await pull()];
-  expect([one.pullProblem, two.pullProblem]).toEqual([reason, reason]);
-  expect(Date.parse(two.nextPullAt!) - Date.parse(two.lastPulledAt!)).toBe(60 * 60_000);
-  expect(await ordersOf({ id })).toEqual([]);
-  expect(shop.confirmed()).toBe(0);
-  expect(await callsOf({ id })).toMatchObject([{ outcome: "refused", reason }]);
-  vi.restoreAllMocks();
-  shop.behave();
-  shop.give(commerceFile(commerceOrder()));
-  expect((await pull()).pullProblem).toBeNull();
-  expect(await ordersOf({ id })).toHaveLength(1);
-});
+])(
+  "%s stores no order, is journalled once, and delays the next pull to an hour",
+  async (_, break_, reason) => {
+    const { id, pull } = await connected();
+    shop.give(commerceFile(commerceOrder()));
+    break_();
+    const [one, two] = [await pull(), await pull()];
+    expect([one.pullProblem, two.pullProblem]).toEqual([reason, reason]);
+    expect(Date.parse(two.nextPullAt!) - Date.parse(two.lastPulledAt!)).toBe(60 * 60_000);
+    expect(await ordersOf({ id })).toEqual([]);
+    expect(shop.confirmed()).toBe(0);
+    expect(await callsOf({ id })).toMatchObject([{ outcome: "refused", reason }]);
+    vi.restoreAllMocks();
+    shop.behave();
+    shop.give(commerceFile(commerceOrder()));
+    expect((await pull()).pullProblem).toBeNull();
+    expect(await ordersOf({ id })).toHaveLength(1);
+  },
+);
 
-test("a wrong password and a way to somewhere else are told as what they are", async () => {
+test("a wrong password and a redirect are reported as such", async () => {
   const wrong = await connected({ password: "другой" });
   expect((await wrong.pull()).pullProblem).toBe("sign_in");
   await shop.stop();
@@ -165,7 +168,7 @@ const storedShop = async (id: string) => {
 test.each([
   ["comes to something", commerceFile(commerceOrder())],
   ["comes to nothing", "Fatal error: out of memory"],
-])("a pull that %s changes nothing of settings that were corrected meanwhile", async (_, answer) => {
+])("a pull that %s leaves settings unchanged that were corrected meanwhile", async (_, answer) => {
   const { id, pull } = await connected();
   shop.give(answer);
   let corrected = {};
@@ -180,7 +183,7 @@ test.each([
   expect((await callsOf({ id })).filter(({ outcome }) => outcome === "refused")).toEqual([]);
 });
 
-test("what came of a pull is kept where the next one was given out meanwhile", async () => {
+test("the result of a pull is stored even if the next pull was scheduled meanwhile", async () => {
   const { id, pull } = await connected();
   shop.give(commerceFile(commerceOrder()));
   shop.before("query", givePullsOut);
@@ -188,7 +191,7 @@ test("what came of a pull is kept where the next one was given out meanwhile", a
   expect((await storedShop(id)).pulledUntil).not.toBeNull();
 });
 
-test("a pull that is cut off by a stopping process is no failure of the shop", async () => {
+test("a pull cut off by a stopping process is not recorded as a failure of the shop", async () => {
   const { id } = await connected();
   const before = await storedShop(id);
   const stop = new AbortController();
@@ -198,7 +201,7 @@ test("a pull that is cut off by a stopping process is no failure of the shop", a
   expect(await callsOf({ id })).toEqual([]);
 });
 
-test("an order that cannot be kept is noted, and is not in the way of those after it", async () => {
+test("an order that cannot be stored is journalled, and the orders after it are stored", async () => {
   const { id, pull } = await connected();
   const bad = commerceOrder({ id: "35", extra: "<Комментарий>a\0</Комментарий>" });
   shop.give(commerceFile(bad, commerceOrder({ id: "36" })));
@@ -211,7 +214,7 @@ test("an order that cannot be kept is noted, and is not in the way of those afte
   expect(shop.confirmed()).toBe(1);
 });
 
-test("a password that no key opens is told of on the page, once in the journal", async () => {
+test("a password that cannot be decrypted is reported on the page and journalled once", async () => {
   const { id, pull } = await connected();
   const sealedPassword = sealForShop("password", id, account.password).replace(
     /^v1\.[0-9a-f]+/,
@@ -223,7 +226,7 @@ test("a password that no key opens is told of on the page, once in the journal",
   expect(shop.asked).toEqual([]);
 });
 
-test("a pull whose time is up takes no further orders, and tells nobody of it", async () => {
+test("a pull that runs out of time stores no further orders and records no problem", async () => {
   const { id } = await connected();
   const time = new AbortController();
   shop.give(commerceFile(commerceOrder({ id: "35" }), commerceOrder({ id: "36" })));

@@ -63,7 +63,7 @@ const anHourLater = () =>
     .update(storedFiles)
     .set({ createdAt: sql`clock_timestamp() - interval '61 minutes'` as never });
 
-test("a new file goes to the storage, signed, and comes back byte for byte", async () => {
+test("a new file is stored in S3 with a signed request and read back byte for byte", async () => {
   const { id } = await scenario.create();
   const content = pdfOf("a");
   const added = await add(id, content);
@@ -74,7 +74,7 @@ test("a new file goes to the storage, signed, and comes back byte for byte", asy
   expect(await contentOf(id, added.id)).toEqual(content);
 });
 
-test("a scan that lies there already is neither kept nor sent again, wherever it lies", async () => {
+test("a scan that is stored already is not stored or sent again, wherever its file is kept", async () => {
   const { id } = await scenario.create({ docType: "act" });
   await execute(changeStatus, scenario.caller, { id, status: "issued" });
   const context = { db: database(), actor: scenario.caller.actor! };
@@ -91,7 +91,7 @@ test("a scan that lies there already is neither kept nor sent again, wherever it
   expect(await listOf(id)).toHaveLength(1);
 });
 
-test("what is kept moves there and back; what lies in the database stays readable", async () => {
+test("files move between storage and database and stay readable when the move fails", async () => {
   const { id } = await scenario.create();
   const content = pdfOf("m");
   const { id: fileId } = await add(id, content);
@@ -114,7 +114,7 @@ test("what is kept moves there and back; what lies in the database stays readabl
   expect(await keyOf(fileId)).not.toBe(storedAs);
 });
 
-test("what was changed in the storage does not come back into the database", async () => {
+test("a file changed in the storage is not moved into the database", async () => {
   const { id } = await scenario.create();
   const { id: fileId } = await add(id, pdfOf("x"));
   storage.objects.set(await keyOf(fileId), pdfOf("y"));
@@ -129,7 +129,7 @@ test("what was changed in the storage does not come back into the database", asy
   storage.objects.set(await keyOf(fileId), pdfOf("x"));
 });
 
-test("what no row names is taken away, once it is an hour old", async () => {
+test("an object without a row is removed from the storage after an hour", async () => {
   const { id } = await scenario.create();
   const [kept, removed] = [await add(id, pdfOf("k")), await add(id, pdfOf("r"))];
   const [keptKey, removedKey] = [await keyOf(kept.id), await keyOf(removed.id)];
@@ -147,7 +147,7 @@ test("what no row names is taken away, once it is an hour old", async () => {
   expect(await sweepStored()).toBe(0);
 });
 
-test("after a restore, what no row names is left in the storage", async () => {
+test("after a restore, objects without a row stay in the storage", async () => {
   const { id } = await scenario.create();
   const [kept, removed] = [await add(id, pdfOf("k")), await add(id, pdfOf("r"))];
   const removedKey = await keyOf(removed.id);
@@ -160,7 +160,7 @@ test("after a restore, what no row names is left in the storage", async () => {
 });
 
 test.each(["drop", "error", "busy"] as const)(
-  "a storage that answers with %s keeps nothing half",
+  "a storage failure (%s) is retried, and a lasting one leaves no partial file",
   async (kind) => {
     const { id } = await scenario.create();
     const content = pdfOf("b");
@@ -183,7 +183,7 @@ test.each(["drop", "error", "busy"] as const)(
   },
 );
 
-test("a storage that does not answer in time is not waited for", async () => {
+test("an upload that the storage does not answer fails after ninety seconds", async () => {
   const { id } = await scenario.create();
   const deadline = heldDeadline();
   storage.misbehave({ kind: "slow" });
@@ -194,7 +194,7 @@ test("a storage that does not answer in time is not waited for", async () => {
   expect(await listOf(id)).toEqual([]);
 });
 
-test("an answer that stops in the middle is not waited for without end", async () => {
+test("a download that stalls in the middle fails", async () => {
   const { id } = await scenario.create();
   const { id: fileId } = await add(id, pdfOf("h"));
   storage.misbehave({ kind: "stall", times: 1 });
@@ -209,7 +209,7 @@ test("an answer that stops in the middle is not waited for without end", async (
   await reading;
 });
 
-test("what is lost there is not found; what breaks off or is of another size is never taken for whole", async () => {
+test("a missing object is not found, and a truncated or altered one is never returned as whole", async () => {
   const { id } = await scenario.create();
   const { id: fileId } = await add(id, pdfOf("z"));
   storage.misbehave({ kind: "cut", times: 1 });
@@ -221,7 +221,7 @@ test("what is lost there is not found; what breaks off or is of another size is 
   expect((await failureOf(contentOf(id, fileId))).code).toBe("not_found");
 });
 
-test("the stand-in lets in nothing that is not signed, or signed for something else", async () => {
+test("the fake storage refuses requests that are unsigned or signed for something else", async () => {
   const url = `${storage.url}/${bucket}/document-files/name`;
   expect((await fetch(url)).status).toBe(403);
   const signed = await new AwsV4Signer({

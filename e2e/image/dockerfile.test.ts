@@ -7,7 +7,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 const last = stages.at(-1)!;
 const of = (word: string) => last.instructions.find((each) => each.word === word)!.rest;
 
-test("the image is built in stages, runs as nobody special, and knows when it is well", () => {
+test("the image is built in stages, runs as the user node, and has a health check", () => {
   expect(stages.map(({ name }) => name)).toEqual(["build", null]);
   expect(of("USER")).toBe("node");
   expect(variablesOf(of("ENV"))).toMatchObject({ NODE_ENV: "production", DATA_DIR: "/data" });
@@ -16,7 +16,7 @@ test("the image is built in stages, runs as nobody special, and knows when it is
   expect(program).toContain("/api/health/live");
 });
 
-test("the image and the unit start what npm start does, and pass signals to it without a shell in between", () => {
+test("the image and the systemd unit run the command of npm start without a shell in between", () => {
   const command = scripts.start!.split(" ");
   const [program, , before, file] = command;
   expect(program).toBe("node");
@@ -26,13 +26,13 @@ test("the image and the unit start what npm start does, and pass signals to it w
   expect(unit).toContain(`\nExecStart=/usr/bin/${command.join(" ")}\n`);
 });
 
-test("no secret and no data of the machine that builds get into the image", () => {
+test("secrets and data of the building machine are excluded from the image", () => {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");
   const files = [".env", ".env.local", ".env.production", ".env.production.local"];
   for (const name of [...files, ".data", ".git", "node_modules"]) expect(ignored).toContain(name);
 });
 
-test("what the examples of deployment name is there", () => {
+test("the files that compose.yaml and the administration page name exist", () => {
   const compose = readFileSync("compose.yaml", "utf8");
   for (const [, path] of compose.matchAll(/- (\.\/[^:]+):/g)) expect(existsSync(path!), path).toBe(true);
   const administration = readFileSync("docs/administration.md", "utf8");
@@ -40,6 +40,6 @@ test("what the examples of deployment name is there", () => {
     expect(existsSync(`docs/${path}`), path).toBe(true);
 });
 
-test("an instruction that the reader does not know is refused", () => {
+test("the reader of the Dockerfile refuses an unknown instruction", () => {
   expect(() => stagesOf("FROM a\nADD b c")).toThrow("ADD b c");
 });

@@ -12,7 +12,7 @@ function* placesOf(name: string, from: string): Generator<string> {
 }
 
 // `npm ci` fails everywhere if a machine's npm has omitted packages for other platforms from the lock file.
-test("the lock holds every package that one of it names", () => {
+test("the lock file contains every dependency that one of its packages names", () => {
   const { packages }: { packages: Record<string, Package> } = JSON.parse(
     readFileSync("package-lock.json", "utf8"),
   );

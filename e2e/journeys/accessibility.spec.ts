@@ -53,7 +53,7 @@ async function pageOf(browser: Browser, { project }: WorkerInfo): Promise<Page> 
   return listens(page);
 }
 
-test("every page of the product is looked at", () => {
+test("every page of the product has a view in the accessibility check", () => {
   const paths = globSync("app/**/page.tsx").map((file) => {
     const folders = file.split("/").slice(1, -1);
     return `/${folders.filter((folder) => !folder.startsWith("(")).join("/")}`;
@@ -67,7 +67,11 @@ const looks: Record<string, View[]> = { ...views, "/nothing-here": [{ name: "mis
 
 for (const [path, ofPage] of Object.entries(looks)) {
   for (const view of ofPage) {
-    test(`nobody stumbles on ${path}, ${view.name}`, async ({ administrator, stranger, scene }) => {
+    test(`${path}, ${view.name}: no accessibility violation and no error in the console`, async ({
+      administrator,
+      stranger,
+      scene,
+    }) => {
       const page = isPublic(path) ? stranger : administrator;
       const blocks: string[] = [];
       const onError = ({ message }: Error) => blocks.push(`error: ${message}`);
@@ -87,7 +91,7 @@ for (const [path, ofPage] of Object.entries(looks)) {
   }
 }
 
-test("where the system chooses the colours, the focus, what is checked and the main button are still seen", async ({
+test("with forced colours, the focus, checked boxes and the main button stay visible", async ({
   page,
   signIn,
   scene,

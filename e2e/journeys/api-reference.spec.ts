@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { operations } from "@/e2e/testing/operations";
 
-test("a programmer reads the API reference without signing in", async ({ page }) => {
+test("the API reference is readable without signing in, complete and accessible in both colour schemes", async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -59,7 +61,7 @@ const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ["vi
 const violations = async (builder: AxeBuilder) =>
   (await builder.analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 
-test("the reference speaks English to those who chose it, and needs no script", async ({
+test("the API reference is in English for a visitor who chose it, and works without JavaScript", async ({
   browser,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
 
-test("Back to a draft shows what was saved in it, and it goes on from there", async ({
+test("Back to a draft shows what was saved in it, and further edits are saved without a conflict", async ({
   page,
   signIn,
   api,
@@ -24,7 +24,7 @@ test("Back to a draft shows what was saved in it, and it goes on from there", as
   await expect(page.getByText("Документ изменён в другом окне")).toHaveCount(0);
 });
 
-test("Back right after something was typed and taken out again leads one page back", async ({
+test("Back right after a character was typed and deleted leads one page back", async ({
   page,
   signIn,
   api,
@@ -47,7 +47,7 @@ test("Back right after something was typed and taken out again leads one page ba
   ).toBeVisible();
 });
 
-test("the crumb over a paper leads to its list as it was left, and to the whole of it from elsewhere", async ({
+test("a document's breadcrumb returns to the filtered list it was opened from, otherwise to the whole list", async ({
   page,
   signIn,
   api,
@@ -70,7 +70,7 @@ test("the crumb over a paper leads to its list as it was left, and to the whole 
   await expect(page).toHaveURL("/documents");
 });
 
-test("Back to a template shows what was saved in it, and saves nothing old over it", async ({
+test("Back to a template shows what was saved in it, and the next save keeps it", async ({
   page,
   signIn,
   api,

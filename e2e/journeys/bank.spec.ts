@@ -12,7 +12,7 @@ const issue = async (page: Page) => {
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Счёт в банке" });
 
-test("an administrator gives access to the bank, and a click fills the codes in", async ({
+test("an administrator adds bank access, fills in the codes with a click, tests and archives it", async ({
   page,
   signIn,
   api,
@@ -54,7 +54,7 @@ test("an administrator gives access to the bank, and a click fills the codes in"
   await expect(page.getByText("Доступа к банку пока нет")).toBeVisible();
 });
 
-test("an accountant issues an invoice through the bank and sees that it is paid there", async ({
+test("an accountant issues an invoice through the bank and sees there that it is paid", async ({
   page,
   signIn,
   api,
@@ -87,7 +87,7 @@ test("an accountant issues an invoice through the bank and sees that it is paid 
   await expect(page.getByText("Отправлен в банк (Рабочая среда)")).toBeVisible();
 });
 
-test("what the bank would not take is reported in words, and so is its refusal", async ({
+test("an invoice that the bank cannot issue, and a refusal by the bank, are explained on the page", async ({
   page,
   signIn,
   api,
@@ -113,7 +113,11 @@ test("what the bank would not take is reported in words, and so is its refusal",
   await expect(panelOf(page).getByText("Выставлен через банк")).toBeVisible();
 });
 
-test("after an unknown outcome the page offers two ways out", async ({ page, signIn, api }) => {
+test("after an unknown outcome the page lets the user link the bank's invoice or issue again", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { invoice } = await organizationAtBank(await api("admin"));
   await signIn(page, "user");
 

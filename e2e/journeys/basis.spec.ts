@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
 
-test("a client's only contract in force becomes the basis of what is made for them", async ({
+test("a client's only contract in force becomes the basis of new documents; with two, none does", async ({
   page,
   signIn,
   api,

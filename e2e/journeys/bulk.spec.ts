@@ -75,7 +75,11 @@ const takeFromMenu = (button: Locator, item: string) => async () => {
   await button.page().getByRole("menuitem", { name: item }).click();
 };
 
-test("documents are issued together, and each that is not is named", async ({ page, signIn, api }) => {
+test("documents are issued together, and those that cannot be are listed with the reason", async ({
+  page,
+  signIn,
+  api,
+}) => {
   test.slow();
   const admin = await api("admin");
   const { organizationId, invoices, invoice } = await organizationWithInvoices(admin, 4);
@@ -118,7 +122,7 @@ test("documents are issued together, and each that is not is named", async ({ pa
   await expect(bar(page)).toBeHidden();
 });
 
-test("what is begun goes on without its page, and is told of on the way back", async ({
+test("a bulk run continues after its page is left, and its result is shown on return until dismissed", async ({
   page,
   signIn,
   api,
@@ -158,7 +162,11 @@ test("what is begun goes on without its page, and is told of on the way back", a
   await expect(page.getByText("Выставление документов: сделано 12 из 12")).toBeHidden();
 });
 
-test("what was issued or cancelled together is taken back together", async ({ page, signIn, api }) => {
+test("documents issued together return to draft together; a chosen one can be cancelled", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const admin = await api("admin");
   const { organizationId, invoices } = await organizationWithInvoices(admin, 3);
   await signIn(page, "user");
@@ -180,7 +188,11 @@ test("what was issued or cancelled together is taken back together", async ({ pa
   expect(await statusOf(admin, invoices[0]!)).toBe("cancelled");
 });
 
-test("only what would do something is offered", async ({ page, signIn, api }) => {
+test("for a paid invoice the bulk bar offers to create an act, but not to issue it", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const admin = await api("admin");
   const { organizationId, invoices } = await organizationWithInvoices(admin, 1);
   await admin.post(`/api/documents/${invoices[0]!.id}/status`, { status: "issued" });
@@ -197,7 +209,7 @@ test("only what would do something is offered", async ({ page, signIn, api }) =>
   await expect(toast(page, "Создан 1 черновик акта.")).toBeVisible();
 });
 
-test("chosen documents leave as an archive of PDFs, a table and a workbook", async ({
+test("chosen documents download as a ZIP of PDFs or a CSV, and the list as an XLSX", async ({
   page,
   signIn,
   api,
@@ -233,7 +245,7 @@ test("chosen documents leave as an archive of PDFs, a table and a workbook", asy
   expect(Object.keys(unzipSync(new Uint8Array(workbook.bytes)))).toContain("xl/worksheets/sheet1.xml");
 });
 
-test("documents are chosen by keyboard, and let go by Escape", async ({ page, signIn, api }) => {
+test("documents are chosen with the keyboard and deselected with Escape", async ({ page, signIn, api }) => {
   const { organizationId, invoices } = await organizationWithInvoices(await api("admin"), 3);
   await signIn(page, "user");
   await openList(page, organizationId);
@@ -254,7 +266,11 @@ test("documents are chosen by keyboard, and let go by Escape", async ({ page, si
   await expect(bar(page)).toBeHidden();
 });
 
-test("on a phone of 360 points documents are chosen in their cards", async ({ page, signIn, api }) => {
+test("on a phone 360 pixels wide, documents are chosen in their cards without sideways scrolling", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { organizationId, invoices } = await organizationWithInvoices(await api("admin"), 2);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "user");

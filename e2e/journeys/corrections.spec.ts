@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 
 const line = { name: "Подключение", qty: 1, unit: "шт", priceCents: 123_400, vatRate: "none" };
 
-test("a paid invoice is corrected on its page, and both papers tell of each other", async ({
+test("a paid invoice is corrected on its page, and both documents link to each other", async ({
   page,
   signIn,
   api,
@@ -44,7 +44,11 @@ test("a paid invoice is corrected on its page, and both papers tell of each othe
     await expect(page.getByRole("menuitem", { name })).toHaveCount(0);
 });
 
-test("a signed UPD is corrected, and its paper says so in line (1а)", async ({ page, signIn, api }) => {
+test("a signed UPD is corrected, and the list hides the original until corrected documents are shown", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const user = await api("user");
   const { body: upd } = await user.post<{ id: string; number: string }>("/api/documents", {
     docType: "upd",

@@ -4,7 +4,10 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
-test("dates are typed as people write them, and stay what was meant", async ({ page, signIn }) => {
+test("a date field accepts short dates and arrow keys, and rejects a day that does not exist", async ({
+  page,
+  signIn,
+}) => {
   const admin = patientClient(await mintToken("admin"));
   const organization = await makeOrganization(admin);
   const { id } = await organization.add({ date: "2026-11-20" });
@@ -37,7 +40,7 @@ test("dates are typed as people write them, and stay what was meant", async ({ p
   await expect.poll(dueDate).toBeNull();
 });
 
-test("a period is typed, and stands in the address", async ({ page, signIn }) => {
+test("a period typed into the list of documents is stored in the URL", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/documents");
   const from = page.getByLabel("С", { exact: true });

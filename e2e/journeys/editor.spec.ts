@@ -17,7 +17,7 @@ async function openDraft(page: Page, user: ApiClient, body: unknown[]) {
   return { editor, types: async () => (await blocks()).map(({ type }) => type), blocks };
 }
 
-test("a slash adds a block, and undo takes it back", async ({ page, signIn, api }) => {
+test("a slash command adds a block, and undo removes it", async ({ page, signIn, api }) => {
   await signIn(page, "user");
   const { editor, types } = await openDraft(page, await api("user"), [text("Предмет договора")]);
 
@@ -34,11 +34,7 @@ test("a slash adds a block, and undo takes it back", async ({ page, signIn, api 
   await expect.poll(types).not.toContain("page_break");
 });
 
-test("a field is offered while its braces are typed, and an unknown one is marked", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("typing braces suggests a field, and an unknown field is marked", async ({ page, signIn, api }) => {
   await signIn(page, "user");
   const { editor, blocks } = await openDraft(page, await api("user"), [text("ИНН")]);
 
@@ -55,7 +51,7 @@ test("a field is offered while its braces are typed, and an unknown one is marke
     .toContain("ИНН {{customer.inn}} и {{customer.shoe}}");
 });
 
-test("a field is shown once and takes one line, before the editor is there and after", async ({
+test("a field is rendered once and on one line, before the editor is loaded and after", async ({
   page,
   signIn,
   api,
@@ -85,7 +81,7 @@ test("a field is shown once and takes one line, before the editor is there and a
   await expect.poll(looks).toEqual(once);
 });
 
-test("what is pasted from Word keeps headings, lists and bold, and nothing else", async ({
+test("text pasted from Word keeps headings, lists and bold, and nothing else", async ({
   page,
   signIn,
   api,
@@ -112,7 +108,7 @@ test("what is pasted from Word keeps headings, lists and bold, and nothing else"
   for (const trace of ["Comic", "color", "example.com", "alert", "Mso"]) expect(stored).not.toContain(trace);
 });
 
-test("blocks are moved, duplicated and removed by keyboard", async ({ page, signIn, api }) => {
+test("a block is moved with Alt+ArrowUp, and undo moves it back", async ({ page, signIn, api }) => {
   await signIn(page, "user");
   const { editor, types } = await openDraft(page, await api("user"), [
     { type: "heading", level: 2, content: "Цена" },
@@ -125,7 +121,7 @@ test("blocks are moved, duplicated and removed by keyboard", async ({ page, sign
   await expect.poll(types).toEqual(["heading", "custom_text"]);
 });
 
-test("a key acts where the caret was put, though the browser has not announced it yet", async ({
+test("a shortcut acts at the caret even before the browser has announced its move", async ({
   page,
   signIn,
   api,

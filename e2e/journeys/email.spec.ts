@@ -53,7 +53,11 @@ async function openEmail(page: Page, id: string) {
   return dialog;
 }
 
-test("an accountant issues an invoice and sends it, and sees that it went", async ({ page, signIn, api }) => {
+test("an accountant issues and sends an invoice, and the email has the PDF and a working link", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { email, invoice } = await invoiceToSend(await api("admin"));
   await signIn(page, "user");
   const dialog = await openEmail(page, invoice.id);
@@ -84,7 +88,7 @@ test("an accountant issues an invoice and sends it, and sees that it went", asyn
   expect((await page.request.get(link!)).status()).toBe(200);
 });
 
-test("an email that was refused says why, keeps what was typed, and goes out once it is corrected", async ({
+test("a refused email shows the reason, keeps its text, and is sent after the address is corrected", async ({
   page,
   signIn,
   api,
@@ -119,7 +123,7 @@ test("an email that was refused says why, keeps what was typed, and goes out onc
   expect(await emailsTo(email)).toHaveLength(1);
 });
 
-test("of two addresses the one that was refused is named, and gets the email by itself later", async ({
+test("of two recipients the refused one is named and gets the email on its own later", async ({
   page,
   signIn,
   api,
@@ -141,7 +145,7 @@ test("of two addresses the one that was refused is named, and gets the email by 
   expect([await emailsTo(email), await emailsTo(second)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
-test("an administrator tries the mail server and chooses the organization's own words", async ({
+test("an administrator sends a test email and saves an organization's own template, which new emails use", async ({
   page,
   signIn,
   api,
@@ -181,7 +185,7 @@ test("an administrator tries the mail server and chooses the organization's own 
   await expect(dialog.getByLabel("Тема")).toHaveValue(`К оплате ${invoice.number}`);
 });
 
-test("without a mail server the email says what is missing, and to others whom to ask", async ({
+test("without a mail server the email dialog names the missing settings, or tells a user to ask the administrator", async ({
   page,
   signIn,
   api,

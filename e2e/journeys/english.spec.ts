@@ -6,7 +6,10 @@ import { today, yearOf } from "@/lib/values/dates";
 const { username, password } = accountOf("user");
 const cyrillic = /\p{Script=Cyrillic}/u;
 
-test("an accountant who reads English writes a Russian invoice and issues it", async ({ page, api }) => {
+test("an accountant with the English interface writes a Russian invoice and issues it", async ({
+  page,
+  api,
+}) => {
   test.slow();
   const organization = await makeOrganization(await api("admin"));
   await organization.add();

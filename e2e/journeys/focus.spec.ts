@@ -104,7 +104,7 @@ const expectFocusIn = (page: Page) =>
     .toBe(true);
 
 for (const { name, at, card, openings } of pages) {
-  test(`whatever is opened on ${name} gives the focus back when it is closed`, async ({
+  test(`menus and dialogs on ${name} return the focus to their button when closed`, async ({
     page,
     signIn,
     scene,
@@ -127,7 +127,7 @@ for (const { name, at, card, openings } of pages) {
   });
 }
 
-test("a menu that is still appearing when what it opened is closed does not keep the focus", async ({
+test("a menu that is still animating when the dialog it opened closes does not keep the focus", async ({
   page,
   signIn,
   scene,
@@ -143,7 +143,7 @@ test("a menu that is still appearing when what it opened is closed does not keep
   await expect(opener).toBeFocused();
 });
 
-test("on a phone the menu and the search give the focus back, too", async ({ page, signIn }) => {
+test("on a phone, the menu and the search return the focus when closed", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "viewer");
   await page.goto("/documents");
@@ -156,7 +156,7 @@ test("on a phone the menu and the search give the focus back, too", async ({ pag
   }
 });
 
-test("closing one thing that was opened from another brings the focus back to where it began", async ({
+test("a dialog opened from the palette returns the focus to where it was before the palette", async ({
   page,
   signIn,
 }) => {
@@ -177,11 +177,7 @@ test("closing one thing that was opened from another brings the focus back to wh
   await expect(link).toBeFocused();
 });
 
-test("who deletes a row stays in the list, and who takes it back does, too", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("deleting a row of a list and undoing it keep the focus in the list", async ({ page, signIn, api }) => {
   const client = await api("user");
   const tag = `Строка ${Date.now()}`;
   for (const number of [1, 2]) {

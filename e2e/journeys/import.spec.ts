@@ -8,7 +8,7 @@ import { pagePicture } from "@/lib/imports/testing/page-picture";
 
 const wholePage = /\/templates\/[0-9a-f-]{36}$/;
 
-test("a scan becomes a template that a person has checked", async ({ page, signIn }) => {
+test("a scan becomes a template that a person reviews beside its source", async ({ page, signIn }) => {
   test.slow();
   await signIn(page, "user");
   await page.goto("/templates");
@@ -50,7 +50,7 @@ test("a scan becomes a template that a person has checked", async ({ page, signI
   await expect(page.getByRole("link", { name: "Создать документ" })).toBeVisible();
 });
 
-test("a failure is reported in words, and the text can be had without the model", async ({
+test("an import failure is explained, and the text can be imported without the model", async ({
   page,
   signIn,
 }) => {
@@ -71,7 +71,7 @@ test("a failure is reported in words, and the text can be had without the model"
   await expect(page.getByRole("region", { name: "Исходник" }).getByText(words)).toBeVisible();
 });
 
-test("reading can be given up", async ({ page, signIn }) => {
+test("an import can be cancelled while the model works", async ({ page, signIn }) => {
   const words = `Медленная метка ${Date.now()}`;
   const spell = { mood: "slow", words, times: 1 };
   await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(spell) });
@@ -90,7 +90,7 @@ test("reading can be given up", async ({ page, signIn }) => {
   await expect(page.getByRole("button", { name: "Прочитать файл" })).toBeVisible();
 });
 
-test("what the model was wrong about is marked for the person who reviews, and priced rows become the template's lines", async ({
+test("a part that the model labelled wrongly is marked for review, and priced rows become the template's lines", async ({
   page,
   signIn,
 }) => {

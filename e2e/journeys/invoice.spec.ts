@@ -26,7 +26,7 @@ async function addClient(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-test("an accountant adds a client, makes an invoice of five lines, issues it, downloads it and finds it again", async ({
+test("an accountant adds a client, writes an invoice of five lines, downloads, issues and finds it", async ({
   page,
   signIn,
 }, info) => {

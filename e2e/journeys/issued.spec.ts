@@ -30,7 +30,7 @@ async function draftFor(admin: ApiClient, hasAddress: boolean) {
   return { email, client, invoice };
 }
 
-test("one key issues and sends, and the page becomes the paper with what follows", async ({
+test("Alt+Shift+Enter issues and sends an invoice, and its page shows the progress and the next step", async ({
   page,
   signIn,
   api,
@@ -79,7 +79,7 @@ test("one key issues and sends, and the page becomes the paper with what follows
   await expect(next).toContainText("Ждём оплату до 01.12.2099.");
 });
 
-test("where there is no address, nothing is issued and the letter asks for one", async ({
+test("if the client has no email address, nothing is issued until the dialog gets one", async ({
   page,
   signIn,
   api,
@@ -101,7 +101,7 @@ test("where there is no address, nothing is issued and the letter asks for one",
   await expect(page.getByText("Письмо отправлено")).toBeVisible();
 });
 
-test("on a phone the number, the client, the sum, the state and the next step stand on the first screen", async ({
+test("on a phone, number, client, sum, status and next step are visible without scrolling", async ({
   page,
   signIn,
   api,
@@ -122,7 +122,7 @@ test("on a phone the number, the client, the sum, the state and the next step st
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("the act of an invoice that was shipped in part has what is left, and says so", async ({
+test("the act of a partly shipped invoice gets the rest of its lines; once all are in acts, a new act gets all", async ({
   page,
   signIn,
   api,

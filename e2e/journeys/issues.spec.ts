@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
 
-test("an invoice that the client has goes back to draft, changes, and its two issues are compared", async ({
+test("an invoice that was sent returns to draft, is issued again, and its two issues are compared", async ({
   page,
   signIn,
   api,

@@ -8,7 +8,7 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 
 const { username, password } = accountOf("user");
 
-test("from sign-in to an issued invoice, and back to it by search, without a mouse", async ({
+test("a user signs in, issues an invoice and finds it again with the keyboard alone", async ({
   page,
   api,
 }) => {
@@ -72,7 +72,7 @@ test("from sign-in to an issued invoice, and back to it by search, without a mou
   steps.report("Found again");
 });
 
-test("a payment finds its invoice, is taken back and is divided by hand, without a mouse", async ({
+test("a user matches a payment, undoes it and matches it by hand with the keyboard alone", async ({
   page,
   signIn,
   api,

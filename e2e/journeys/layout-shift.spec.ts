@@ -49,7 +49,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
   for (const docType of ["invoice", "upd"]) {
-    test(`nothing moves below the sheet of an issued document when that is drawn (${docType})`, async ({
+    test(`nothing below the sheet of an issued document moves when the sheet is drawn (${docType})`, async ({
       page,
       signIn,
       api,

@@ -24,7 +24,7 @@ async function dragRow(page: Page, from: number, below: number): Promise<void> {
   await page.mouse.up();
 }
 
-test("rows are dragged into another order, which is saved and can be undone", async ({
+test("lines are reordered by dragging, and the new order is saved and can be undone", async ({
   page,
   signIn,
   api,
@@ -48,7 +48,7 @@ test("rows are dragged into another order, which is saved and can be undone", as
   await expect.poll(saved).toEqual(["Первая", "Вторая", "Третья", "Четвёртая"]);
 });
 
-test("several services are taken from the catalogue by keyboard", async ({ page, signIn, api }) => {
+test("several services are added from the catalogue with the keyboard", async ({ page, signIn, api }) => {
   const user = await api("user");
   const mark = `каталог ${Date.now()}`;
   for (const [name, priceCents] of [
@@ -82,7 +82,7 @@ test("several services are taken from the catalogue by keyboard", async ({ page,
     ]);
 });
 
-test("the table is copied where the browser has no clipboard for pages, as without https", async ({
+test("the table is copied even if the browser has no clipboard API, as without https", async ({
   page,
   signIn,
   api,
@@ -104,7 +104,7 @@ test("the table is copied where the browser has no clipboard for pages, as witho
   await expect(notes).toHaveValue(/Первая\tшт\t1\t.*\n.*Вторая\tшт\t1\t/);
 });
 
-test("what stays in sight beside a long draft stays below its head, however tall that is", async ({
+test("beside a long draft, the column headers and the preview's tabs stay below a tall page header", async ({
   page,
   signIn,
   api,
@@ -131,7 +131,7 @@ test("what stays in sight beside a long draft stays below its head, however tall
   await expect.poll(() => below(page.getByRole("group", { name: "Вид предпросмотра" }))).toEqual(kept);
 });
 
-test("prices that no total holds leave the page of the draft, which says so until they are set right", async ({
+test("lines whose sum is too large show an error, and the totals return once the prices are corrected", async ({
   page,
   signIn,
   api,

@@ -1,7 +1,7 @@
 import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
 
-test("a client opens an invoice by its link without signing in, until the link is revoked", async ({
+test("a client opens an invoice by its public link without signing in, until the link is revoked", async ({
   page,
   browser,
   signIn,

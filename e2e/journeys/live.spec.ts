@@ -26,7 +26,7 @@ async function openIssued({ page, signIn, api }: Given) {
   return { client, invoice };
 }
 
-test("an invoice turns paid in the open window when the bank reports the payment", async ({
+test("an open invoice turns paid without a reload when the bank reports the payment", async ({
   page,
   signIn,
   api,
@@ -43,7 +43,7 @@ test("an invoice turns paid in the open window when the bank reports the payment
   expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
 });
 
-test("who enters a payment hears that the invoice was cancelled meanwhile, and loses nothing typed", async ({
+test("a user entering a payment is told that the invoice was cancelled, and keeps what they typed", async ({
   page,
   signIn,
   api,
@@ -57,7 +57,7 @@ test("who enters a payment hears that the invoice was cancelled meanwhile, and l
   await expect(number).toHaveValue("17");
 });
 
-test("a payment that comes while a draft is written takes nothing of what is typed", async ({
+test("a payment that arrives while a draft is edited does not lose what is typed", async ({
   page,
   signIn,
   api,
@@ -79,7 +79,7 @@ test("a payment that comes while a draft is written takes nothing of what is typ
     .toBe("Позвонить в понедельник, утром");
 });
 
-test("the list of documents follows, and a window without network catches up", async ({
+test("the list of documents updates after a payment once the browser is online again", async ({
   page,
   signIn,
   api,
@@ -96,7 +96,7 @@ test("the list of documents follows, and a window without network catches up", a
   await expectSoon(row).toContainText("Оплачен");
 });
 
-test("a connection that is lost while the page is read again leaves it as it is", async ({
+test("a connection lost while the page is refreshed does not reload the page, and the refresh is retried", async ({
   page,
   signIn,
   api,
@@ -120,7 +120,7 @@ test("a connection that is lost while the page is read again leaves it as it is"
   expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
 });
 
-test("a page that is opened without a network comes when there is one, and says so meanwhile", async ({
+test("a page opened without a network is announced, and opens without a reload when the network returns", async ({
   page,
   signIn,
 }) => {
@@ -138,7 +138,7 @@ test("a page that is opened without a network comes when there is one, and says 
   expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
 });
 
-test("an administrator reads a notification that failed and tries it again", async ({ page, signIn }) => {
+test("an administrator reads a failed notification and retries it", async ({ page, signIn }) => {
   const sent = { ...incomingPayment(1e15, "Слишком большой платёж") };
   await notify(sent);
   await signIn(page, "admin");

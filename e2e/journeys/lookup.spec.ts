@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 
-test("a client is filled in by INN, and what differs is taken only when asked for", async ({
+test("an INN fills in a new client, and a field already typed changes only on request", async ({
   page,
   signIn,
 }) => {
@@ -32,7 +32,7 @@ test("a client is filled in by INN, and what differs is taken only when asked fo
   await expect(page.getByRole("heading", { level: 1, name: "Сбер" })).toBeVisible();
 });
 
-test("an entrepreneur who has closed the business is shown as such", async ({ page, signIn }) => {
+test("an entrepreneur who has closed the business is shown with a warning", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/clients/new");
   await page.getByLabel("ИНН", { exact: true }).fill("770000001030");

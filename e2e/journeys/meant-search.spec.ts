@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
 
-test("what is typed with the Latin layout is found by the palette, offered by a list, and chosen as a client", async ({
+test("text typed in the Latin layout by mistake is found in the palette, in a list and when choosing a client", async ({
   page,
   signIn,
   api,
@@ -33,7 +33,7 @@ test("what is typed with the Latin layout is found by the palette, offered by a 
   await expect(client).toHaveValue(/Шиповник Раскладка/);
 });
 
-test("a number with a letter of the other alphabet, as a payer writes it, is offered by a list and found by the palette", async ({
+test("a number typed with a letter of the other alphabet is offered by a list and found by the palette", async ({
   page,
   signIn,
   api,

@@ -9,7 +9,7 @@ const expectSoon = expect.configure({ timeout: 60_000 });
 const period = "2026-03";
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
 
-test("a month is finished: drafts are issued, acts signed and taken in, and it is closed", async ({
+test("a month is completed: drafts issued, acts signed and returned, 1C file downloaded, month closed", async ({
   page,
   signIn,
   api,
@@ -62,7 +62,7 @@ test("a month is finished: drafts are issued, acts signed and taken in, and it i
   expect(archive.suggestedFilename()).toBe(`Документы за ${period}.zip`);
 });
 
-test("a UPD of an open month that was shipped in a closed one is not issued, and says why", async ({
+test("a UPD dated in an open month but shipped in a closed one cannot be issued, and the check says why", async ({
   page,
   signIn,
   api,
@@ -82,7 +82,7 @@ test("a UPD of an open month that was shipped in a closed one is not issued, and
   });
 });
 
-test("who has papers of a month open sees that it is closed, and what was refused is saved when it is opened again", async ({
+test("closing a month locks its open documents, and an edit refused meanwhile is saved when it is reopened", async ({
   page,
   signIn,
   api,
@@ -115,7 +115,7 @@ test("who has papers of a month open sees that it is closed, and what was refuse
   expect(stored.body.lines[0]!.priceCents).toBe(6_100_000);
 });
 
-test("a signed paper comes back: its scan lies with the document, and where the paper is stands beside it", async ({
+test("a returned original is marked on its document, its scan can be attached and removed, and a false PDF is refused", async ({
   page,
   signIn,
   api,

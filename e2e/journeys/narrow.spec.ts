@@ -22,7 +22,7 @@ const pages = Object.entries(views).flatMap(([path, ofPage]) =>
 const lists = ["/documents?status=issued", "/documents?view=overdue", "/payments?view=outgoing"];
 
 for (const locale of locales) {
-  test(`on a phone no page scrolls sideways, and on a laptop no table is cut off, whatever stands on it (${locale})`, async ({
+  test(`no page scrolls sideways on a phone, and no table is cut off on a laptop, even with long values (${locale})`, async ({
     page,
     signIn,
     hardest,
@@ -40,7 +40,7 @@ for (const locale of locales) {
   });
 }
 
-test("on a phone no dialog scrolls sideways, whatever it names", async ({ page, signIn, hardest }) => {
+test("no dialog scrolls sideways on a phone, even with long names", async ({ page, signIn, hardest }) => {
   test.setTimeout(600_000);
   await signIn(page, "admin");
   await hardest.enter(page);
@@ -63,7 +63,7 @@ test("on a phone no dialog scrolls sideways, whatever it names", async ({ page, 
   await open("/payments", "Выписать счёт");
 });
 
-test("on a phone no number of a document lies under its sum", async ({ page, signIn, hardest }) => {
+test("on a phone, the number of a document does not run under its sum", async ({ page, signIn, hardest }) => {
   await signIn(page, "admin");
   await hardest.enter(page);
   const sum = "333 333 333 345,55".replaceAll(" ", "\u00a0");
@@ -86,7 +86,7 @@ test("on a phone no number of a document lies under its sum", async ({ page, sig
   }
 });
 
-test("a laptop shows the whole name of a client beside what it owes", async ({ page, signIn, api }) => {
+test("a laptop shows a client's whole name beside their debt", async ({ page, signIn, api }) => {
   const organization = await enterOrganization({ page, signIn, api }, "admin");
   await organization.issue();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -97,7 +97,7 @@ test("a laptop shows the whole name of a client beside what it owes", async ({ p
   expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
 });
 
-test("a laptop at 200 % has the search and both keys of payments in one row", async ({ page, signIn }) => {
+test("on a laptop at 200 %, the search and buttons of payments are in one row", async ({ page, signIn }) => {
   await signIn(page, "admin");
   await page.setViewportSize({ width: 720, height: 450 });
   for (const locale of locales) {
@@ -111,7 +111,7 @@ test("a laptop at 200 % has the search and both keys of payments in one row", as
   }
 });
 
-test("sums of a client and of the first page stand in one line each, on a phone and at 200 %", async ({
+test("sums of a client and of the dashboard stay on one line, on a phone and at 200 %", async ({
   page,
   signIn,
   api,
@@ -138,7 +138,7 @@ test("sums of a client and of the first page stand in one line each, on a phone 
   }
 });
 
-test("pages of a UPD as PDF are across, as they are printed", async ({ page, signIn, api }) => {
+test("the PDF preview of a UPD has landscape pages", async ({ page, signIn, api }) => {
   const organization = await makeOrganization(await api("admin"));
   const { id } = await organization.add({ docType: "upd" });
   await signIn(page, "admin");
@@ -149,7 +149,11 @@ test("pages of a UPD as PDF are across, as they are printed", async ({ page, sig
   expect(box!.width / box!.height).toBeCloseTo(297 / 210, 1);
 });
 
-test("why a series cannot be billed in a month stands there whole", async ({ page, signIn, api }) => {
+test("the reason why a series cannot be billed in a month is shown in full", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const organization = await enterOrganization({ page, signIn, api }, "admin");
   const { admin, organizationId, client, usual } = organization;
   await admin.post("/api/series", {

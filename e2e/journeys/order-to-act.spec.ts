@@ -34,7 +34,7 @@ const order = {
 const rubles = 7001;
 const total = "7 001,00";
 
-test("an order of a site goes its way to a signed act, each step one click", async ({
+test("a site's order becomes a project, contract, paid invoice and signed act, each with one click", async ({
   page,
   signIn,
   api,

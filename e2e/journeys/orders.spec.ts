@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { bringOrder } from "@/e2e/testing/sites";
 
-test("an administrator adds a site; an order from it appears in the open list and becomes a project", async ({
+test("an order from a newly added site appears in the open list and becomes a project", async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test("an administrator adds a site; an order from it appears in the open list an
   await expect(page.getByText("Создан проект")).toBeVisible();
 });
 
-test("an order is taken up, completed and called back", async ({ page, signIn, api }) => {
+test("an order can be taken up, completed, reopened and cancelled", async ({ page, signIn, api }) => {
   const { body: site } = await (await api("admin")).post<{ apiKey: string }>("/api/sites", {
     name: "Сайт",
     slug: v7(),
@@ -82,7 +82,7 @@ test("an order is taken up, completed and called back", async ({ page, signIn, a
   await expect(page.getByRole("button", { name: "Создать проект" })).toHaveCount(0);
 });
 
-test("a viewer reads orders, sites and the guide, and changes nothing", async ({ page, signIn }) => {
+test("a viewer reads orders, sites and the guide, and is offered no changes", async ({ page, signIn }) => {
   await signIn(page, "viewer");
   await page.goto("/orders?status=new");
   await page.getByRole("row").nth(1).getByRole("link").click();

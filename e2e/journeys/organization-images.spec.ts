@@ -6,7 +6,7 @@ import { scannedStamp } from "@/lib/organization-images/testing/pictures";
 const expectPicture = (image: Locator) =>
   expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
 
-test("an administrator uploads the stamp; it stands on invoices, and a wrong file is reported", async ({
+test("an administrator uploads a stamp, which appears on invoices; a wrong file is refused", async ({
   page,
   signIn,
   api,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
 
-test("a new organization is the one that the next paper is of, and the one before is a press away", async ({
+test("a new organization becomes the active one, and one click returns to the previous one", async ({
   page,
   signIn,
 }) => {
@@ -27,7 +27,7 @@ test("a new organization is the one that the next paper is of, and the one befor
   await expect(page.getByText(/^Теперь показана/)).toBeHidden();
 });
 
-test("a document of another organization than the chosen one says whose it is, until that is chosen", async ({
+test("a document of another organization than the active one says so and offers to switch", async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test("a document of another organization than the chosen one says whose it is, u
   expect(page.url()).toContain(id);
 });
 
-test("what a paper lacks of the organization leads an administrator there, and tells others whom to ask", async ({
+test("a missing field of the organization links administrators to its settings, and tells others whom to ask", async ({
   page,
   signIn,
   api,

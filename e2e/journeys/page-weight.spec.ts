@@ -32,7 +32,7 @@ const pages = [
   "/settings/organizations",
 ];
 
-test("no page without the editor carries 157 KB of scripts, or moves while it opens", async ({
+test("every page without the editor loads less than 157 KB of scripts and does not shift while it opens", async ({
   page,
   signIn,
   api,
@@ -60,7 +60,7 @@ test("no page without the editor carries 157 KB of scripts, or moves while it op
   }
 });
 
-test("what a page begins with is compiled while it arrives, not by the page, which would not answer meanwhile", async ({
+test("the page compiles few functions itself, because its scripts are compiled while they arrive", async ({
   page,
   signIn,
   api,
@@ -71,7 +71,7 @@ test("what a page begins with is compiled while it arrives, not by the page, whi
     expect.soft(await compiledByPage(page, address), address).toBeLessThan(150);
 });
 
-test("every script that a page fetches beforehand is there", async ({ request }) => {
+test("every script that pages load on demand is served", async ({ request }) => {
   const lists = globSync(".next/server/app/**/react-loadable-manifest.json");
   const named = lists.flatMap((list): string[] => {
     const loadable: Array<{ files: string[] }> = Object.values(JSON.parse(readFileSync(list, "utf8")));
@@ -86,7 +86,7 @@ test("every script that a page fetches beforehand is there", async ({ request })
   expect(missing).toEqual([]);
 });
 
-test("for the sign of the ruble its own glyph is fetched, and no other rare ones", async ({
+test("only the ruble's own font subset is fetched, and no other rare glyphs", async ({
   page,
   signIn,
   api,
@@ -103,7 +103,7 @@ test("for the sign of the ruble its own glyph is fetched, and no other rare ones
   expect(asked.filter((file) => file.includes("latin_ext"))).toEqual([]);
 });
 
-test("the list of documents does not load the editor, which comes with a document", async ({
+test("the list of documents does not load the editor's scripts; a document does", async ({
   page,
   signIn,
   api,
@@ -117,7 +117,7 @@ test("the list of documents does not load the editor, which comes with a documen
   await expect(editorOf(page, "Текст документа")).toBeVisible();
 });
 
-test("who goes from one document to the next is not sent the texts of the page again", async ({
+test("going from one document to another does not send the page's messages again", async ({
   page,
   signIn,
   api,

@@ -1,6 +1,10 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 
-test("the palette finds a record and opens a page by keyboard alone", async ({ page, signIn, api }) => {
+test("the palette finds a client and opens a new invoice with the keyboard alone", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const user = await api("user");
   const { body: client } = await user.post<{ id: string }>("/api/clients", {
     kind: "company",
@@ -26,7 +30,7 @@ test("the palette finds a record and opens a page by keyboard alone", async ({ p
   await expect(page).toHaveURL(/\/documents\/new/);
 });
 
-test("a viewer is not offered what viewers may not do; Escape gives the focus back", async ({
+test("the palette offers a viewer no command to create anything, and Escape returns the focus", async ({
   page,
   signIn,
 }) => {

@@ -47,7 +47,7 @@ async function activate(card: Locator, name: string) {
   await expect(main).toBeFocused();
 }
 
-test("a payment is matched by keyboard alone, undone, and divided with another invoice", async ({
+test("a payment is matched with the keyboard, undone, and matched to another invoice with the rest left over", async ({
   page,
   signIn,
   api,
@@ -89,7 +89,7 @@ test("a payment is matched by keyboard alone, undone, and divided with another i
   expect(await statusOf(client, other)).toBe("partially_paid");
 });
 
-test("an advance, an invoice for a payment and money of others, each by one key", async ({
+test("one key each books a payment as an advance, makes an invoice for it, or dismisses it", async ({
   page,
   signIn,
   api,
@@ -142,7 +142,7 @@ test("an advance, an invoice for a payment and money of others, each by one key"
   await expect(forget).toHaveCount(0);
 });
 
-test("filters that came by the address show, and can be taken off", async ({ page, signIn }) => {
+test("filters from the URL are shown and can be removed", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/payments?kind=incoming&from=2026-01-01");
   const filters = page.getByRole("list", { name: "Что отобрано" });
@@ -151,7 +151,7 @@ test("filters that came by the address show, and can be taken off", async ({ pag
   await expect(filters.getByRole("listitem")).toHaveCount(1);
 });
 
-test("a statement that is dropped on the page is imported, and tells what came of it", async ({
+test("a bank statement dropped on the page is imported, and the result is shown", async ({
   page,
   signIn,
   api,
@@ -199,7 +199,7 @@ test("a statement that is dropped on the page is imported, and tells what came o
   await expect(page.getByRole("list", { name: "Оплата" })).toContainText("Заказчик");
 });
 
-test("a payment is entered by hand on its invoice, and deleted there", async ({ page, signIn, api }) => {
+test("a payment is entered by hand on its invoice and deleted there", async ({ page, signIn, api }) => {
   const client = await api("user");
   const invoice = await makeInvoice(client, 25_000);
   await signIn(page, "user");
@@ -217,7 +217,7 @@ test("a payment is entered by hand on its invoice, and deleted there", async ({ 
   expect(await statusOf(client, invoice)).toBe("draft");
 });
 
-test("an advance of a client and what goes back of it are entered on its page, and stand in its account", async ({
+test("a client's advance and a refund are entered on their page and change the advance shown there", async ({
   page,
   signIn,
   api,
@@ -247,11 +247,7 @@ test("an advance of a client and what goes back of it are entered on its page, a
   ]);
 });
 
-test("where what waits of some days is asked for, it is listed without what is matched", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("the inbox filtered by days and payer lists only unmatched payments", async ({ page, signIn, api }) => {
   const client = await api("user");
   const payerName = `Плательщик ${Date.now()}`;
   const day = today("Europe/Moscow");
@@ -265,7 +261,7 @@ test("where what waits of some days is asked for, it is listed without what is m
   await expect(page.getByRole("link", { name: /^Разобрать/ })).toHaveAttribute("aria-current", "page");
 });
 
-test("what waits is searched for where it is decided, and its keys work there", async ({ page, signIn }) => {
+test("the inbox is searched in place, and its shortcuts work on the results", async ({ page, signIn }) => {
   const payerName = `Искомый ${Date.now()}`;
   await receive(someCents(), payerName);
   await signIn(page, "user");
@@ -285,7 +281,7 @@ test("what waits is searched for where it is decided, and its keys work there", 
   await expect(search).toHaveValue("такого платежа нет");
 });
 
-test("a payer who is no client yet becomes one in the inbox, by the keyboard alone", async ({
+test("a payer who is not yet a client is created from the inbox with the keyboard alone", async ({
   page,
   signIn,
   api,
@@ -312,7 +308,7 @@ test("a payer who is no client yet becomes one in the inbox, by the keyboard alo
   expect(found.body).toMatchObject([{ kind: "company" }]);
 });
 
-test("who is about to enter money that waits already is shown it, and books that once it is read", async ({
+test("entering a payment that already waits in the inbox shows it and offers to book it instead", async ({
   page,
   signIn,
   api,
@@ -340,11 +336,7 @@ test("who is about to enter money that waits already is shown it, and books that
   expect(booked).toMatchObject([{ payerName: "Незнакомые люди", amountCents: cents }]);
 });
 
-test("what the bank reports after somebody entered it takes the place of that", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("a bank payment replaces the same payment entered by hand", async ({ page, signIn, api }) => {
   const client = await api("user");
   const cents = someCents();
   const invoice = await issueInvoice(client, cents);
@@ -367,7 +359,7 @@ test("what the bank reports after somebody entered it takes the place of that", 
   expect(booked).toMatchObject([{ source: "bank", amountCents: cents, advanceCents: 0 }]);
 });
 
-test("what was entered by hand and then found its invoice by itself is told of, and counted once", async ({
+test("a bank payment matched automatically points to its manual duplicate, and merging counts it once", async ({
   page,
   signIn,
   api,
@@ -404,7 +396,7 @@ test("what was entered by hand and then found its invoice by itself is told of, 
   expect(await statusOf(client, invoice)).toBe("partially_paid");
 });
 
-test("a list without any payment says that none has come; one that is narrowed, that nothing was found", async ({
+test("an empty list of payments says that none has come, and an empty filtered one that nothing was found", async ({
   page,
   signIn,
   api,

@@ -18,7 +18,7 @@ async function openPdf({ page, ...given }: Given) {
   };
 }
 
-test("a PDF follows what is typed, also while its reader has yet to close the one before", async ({
+test("the PDF preview follows what is typed even if the worker never closes the previous file", async ({
   page,
   signIn,
   api,
@@ -38,7 +38,7 @@ test("a PDF follows what is typed, also while its reader has yet to close the on
   }
 });
 
-test("a PDF that cannot be had anew says that it is the one before, until another try", async ({
+test("a PDF that cannot be refreshed keeps the previous one with a notice until a retry succeeds", async ({
   page,
   signIn,
   api,
@@ -75,7 +75,7 @@ async function enlarge({ page, ...given }: Given, count: number) {
   return { dialog, sheet };
 }
 
-test("pages that are read enlarged one after another do not fill the memory of a computer or phone", async ({
+test("reading all pages of an enlarged PDF keeps the canvases within the memory limit", async ({
   page,
   signIn,
   api,
@@ -98,7 +98,7 @@ test("pages that are read enlarged one after another do not fill the memory of a
   await read(1);
 });
 
-test("the page that is read stays in the window whatever the zoom", async ({ page, signIn, api }) => {
+test("changing the zoom keeps the page being read in view", async ({ page, signIn, api }) => {
   const { dialog, sheet } = await enlarge({ page, signIn, api }, 8);
   await sheet(6).evaluate((each) => each.scrollIntoView());
   for (const zoom of ["300 %", "100 %", "200 %"]) {

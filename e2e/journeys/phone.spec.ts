@@ -14,7 +14,7 @@ test.use({
 const expectNothingBeside = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-test("a director looks at the money, sends a link to what is overdue, and issues what was prepared", async ({
+test("on a phone, a director copies a link to an overdue invoice and issues a prepared one", async ({
   page,
   signIn,
   api,

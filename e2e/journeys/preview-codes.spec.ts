@@ -35,11 +35,7 @@ async function openDraft(given: Given, before: () => Promise<unknown> = async ()
   return { usual, printed: () => printedCode(admin, id) };
 }
 
-test("the paper beside a draft has the code of the sum that was typed last", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("the preview of a draft has the payment code of the sum typed last", async ({ page, signIn, api }) => {
   const { printed } = await openDraft({ page, signIn, api });
   const before = await printed();
   await expect(codeOn(page)).toHaveAttribute("d", before);
@@ -49,12 +45,16 @@ test("the paper beside a draft has the code of the sum that was typed last", asy
   await expect(codeOn(page)).toHaveAttribute("d", await printed());
 });
 
-test("where no worker starts the page draws the code itself", async ({ page, signIn, api }) => {
+test("the page draws the payment code itself if no worker starts", async ({ page, signIn, api }) => {
   const { printed } = await openDraft({ page, signIn, api }, () => withWorkersThat(page, "fail"));
   await expect(codeOn(page)).toHaveAttribute("d", await printed());
 });
 
-test("what is printed has its code at once", async ({ page, signIn, api }) => {
+test("printing draws the payment code at once, even if the worker never answers", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { usual, printed } = await openDraft({ page, signIn, api }, () =>
     withWorkersThat(page, "are silent"),
   );

@@ -11,7 +11,7 @@ async function sheetsOf(page: Page): Promise<string[]> {
   return text.map((sheet) => sheet.replaceAll(/\s+/g, " "));
 }
 
-test("a list on paper says whose it is, what it is narrowed to and when it was printed, and numbers its sheets", async ({
+test("a printed list names its organization, filters and print date, and numbers its sheets", async ({
   page,
   signIn,
   api,
@@ -36,7 +36,7 @@ test("a list on paper says whose it is, what it is narrowed to and when it was p
     expect(list).not.toContain(offered);
 });
 
-test("a month, a register and an account say on paper of which days and of whom they are", async ({
+test("a printed month, register and account name their period and their subject", async ({
   page,
   signIn,
   api,
@@ -59,11 +59,7 @@ test("a month, a register and an account say on paper of which days and of whom 
   }
 });
 
-test("an act of reconciliation is printed as the act alone, with its sums whole", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("a reconciliation act prints alone, without the rest of the page", async ({ page, signIn, api }) => {
   const { admin, client, organizationId, issue } = await enterOrganization({ page, signIn, api }, "user");
   await issue({ docType: "act", date: "2026-02-10" });
   const { body: act } = await admin.post<{ id: string; number: string }>("/api/reconciliations", {
@@ -81,7 +77,7 @@ test("an act of reconciliation is printed as the act alone, with its sums whole"
   expect(sheet).not.toContain("напечатано");
 });
 
-test("a project of another organization than the chosen one says on paper whose it is", async ({
+test("a printed project of another organization than the active one names its own", async ({
   page,
   signIn,
   api,
@@ -99,7 +95,7 @@ test("a project of another organization than the chosen one says on paper whose 
   expect(sheet).not.toContain(`ООО «Контора ${mark}»`);
 });
 
-test("the payment that the keys would reach is marked on the screen alone", async ({ page, signIn }) => {
+test("the active payment is outlined on the screen but not in print", async ({ page, signIn }) => {
   await notify({
     ...incomingPayment(71, "Спасибо за работу"),
     payerInn: undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
 
-test("a document is printed as its PDF, as often as it is asked for", async ({ page, signIn, api }) => {
+test("printing a document fetches its PDF, each time it is asked for", async ({ page, signIn, api }) => {
   const { body } = await (await api("user")).post<{ id: string }>("/api/documents", {
     docType: "invoice",
     lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" }],
@@ -17,11 +17,7 @@ test("a document is printed as its PDF, as often as it is asked for", async ({ p
   }
 });
 
-test("the name of a UPD breaks between its words, however wide the page is", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("the title of a UPD breaks into three lines at any page width", async ({ page, signIn, api }) => {
   const { add } = await enterOrganization({ page, signIn, api }, "user");
   const { id } = await add({ docType: "upd" });
   await page.goto(`/api/documents/${id}/preview`);
@@ -37,11 +33,7 @@ test("the name of a UPD breaks between its words, however wide the page is", asy
   }
 });
 
-test("a PDF is shown on another try where what reads it did not come at the first", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("a PDF preview whose reader failed to load is shown after a retry", async ({ page, signIn, api }) => {
   const { add } = await enterOrganization({ page, signIn, api }, "user");
   const { id } = await add({ docType: "invoice" });
   await page.goto(`/documents/${id}`);

@@ -4,7 +4,7 @@ import type { Project } from "@/lib/projects/schema";
 
 const line = { name: "Сопровождение", qty: 1, priceCents: 1_000_000, vatRate: "none" };
 
-test("a project is created with its defaults, and its documents begin with them", async ({
+test("a project is created with a client and template, and its documents start with them", async ({
   page,
   signIn,
   api,
@@ -39,7 +39,7 @@ test("a project is created with its defaults, and its documents begin with them"
   await expect(page.getByRole("row", { name })).toContainText("Черновик: счёт");
 });
 
-test("a project tells what is missing and mends it with one click", async ({ page, signIn, api }) => {
+test("a project shows what is missing, and one click creates or signs it", async ({ page, signIn, api }) => {
   const user = await api("user");
   const { body: project } = await user.post<Project>("/api/projects", { name: `Учёт ${Date.now()}` });
   const { body: invoice } = await user.post<DocumentRecord>("/api/documents", {
@@ -72,7 +72,11 @@ test("a project tells what is missing and mends it with one click", async ({ pag
   await expect(page.getByText(`Акт ${act?.number}: Подписан`)).toBeVisible();
 });
 
-test("a document is put into a project, and a viewer may only look", async ({ page, signIn, api }) => {
+test("a document is put into a project, and a viewer is offered no changes there", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const user = await api("user");
   const { body: project } = await user.post<Project>("/api/projects", { name: `Архив ${Date.now()}` });
   const { body: document } = await user.post<DocumentRecord>("/api/documents", { docType: "invoice" });

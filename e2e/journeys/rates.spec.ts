@@ -41,7 +41,7 @@ async function sides() {
   return { admin, make };
 }
 
-test("no key puts last year's 20 % into this year's invoice, and another year offers its own rate", async ({
+test("last year's 20 % does not get into this year's invoice, and another date offers its own rates", async ({
   page,
   signIn,
 }) => {
@@ -87,7 +87,7 @@ test("no key puts last year's 20 % into this year's invoice, and another year of
   await expect(offer).toHaveCount(0);
 });
 
-test("an accountant issues an act without touching its period", async ({ page, signIn }) => {
+test("an accountant issues an act with the period that it was given", async ({ page, signIn }) => {
   const { admin, make } = await sides();
   const invoice = await make({
     docType: "invoice",

@@ -3,7 +3,7 @@ import { listens } from "@/e2e/testing/listening";
 import { emailsTo } from "@/e2e/testing/mail";
 import { makeOrganization } from "@/e2e/testing/organization";
 
-test("an accountant sends acts to all who moved, and a client answers that they differ", async ({
+test("an accountant sends reconciliation acts to several clients, and one of them reports a discrepancy", async ({
   page,
   browser,
   signIn,
@@ -72,7 +72,11 @@ test("an accountant sends acts to all who moved, and a client answers that they 
   expect(acts.map(({ status }) => status).sort()).toEqual(["disputed", "draft", "sent"]);
 });
 
-test("an act of one contract holds only what rests on it", async ({ page, signIn, api }) => {
+test("a reconciliation act of one contract contains only documents based on it", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const { client, add, enter } = await makeOrganization(await api("admin"));
   const user = await api("user");
   const issue = async (input: Record<string, unknown>) => {

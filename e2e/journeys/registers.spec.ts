@@ -4,7 +4,7 @@ import { enterOrganization } from "@/e2e/testing/organization";
 
 const days = "from=2026-03-01&to=2026-03-31";
 
-test("the book of sales shows what was issued with VAT, leads to it, and leaves as a file", async ({
+test("the sales book lists issued UPDs with links, and downloads as XLSX and PDF", async ({
   page,
   signIn,
   api,
@@ -36,7 +36,7 @@ test("the book of sales shows what was issued with VAT, leads to it, and leaves 
   }
 });
 
-test("a UPD that is corrected after its quarter stays in the book, and is annulled on a sheet of it", async ({
+test("a UPD corrected after its quarter stays in the sales book and is annulled on an additional sheet", async ({
   page,
   signIn,
   api,
@@ -65,11 +65,7 @@ test("a UPD that is corrected after its quarter stays in the book, and is annull
   await expect(page.getByRole("row").filter({ hasText: mistake.number })).toHaveCount(0);
 });
 
-test("both registers are named in full on a phone, with the period under them", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("both registers are named in full on a phone", async ({ page, signIn, api }) => {
   await enterOrganization({ page, signIn, api }, "admin");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/registers");

@@ -4,7 +4,7 @@ import { emailsTo } from "@/e2e/testing/mail";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { addDays, formatDate, today } from "@/lib/values/dates";
 
-test("an accountant reminds a client who owes, and an administrator sees whom the rules reach", async ({
+test("an overdue client is listed for reminders and reminded by hand once a day; a promised date can be set", async ({
   page,
   signIn,
   api,

@@ -11,7 +11,7 @@ async function openMenu(button: Locator) {
   }).toPass();
 }
 
-test("a view of the list is named, found again, renamed and forgotten", async ({ page, signIn }) => {
+test("a filter of the list is saved, applied, renamed, deleted and restored", async ({ page, signIn }) => {
   const mark = randomUUID().slice(0, 8);
   const name = `Акты ${mark}`;
   const renamed = `${name} за год`;
@@ -50,7 +50,7 @@ test("a view of the list is named, found again, renamed and forgotten", async ({
   await expect(manage.getByText(renamed)).toHaveCount(0);
 });
 
-test("the same name twice is reported at its field", async ({ page, signIn, api }) => {
+test("a filter name that exists already is reported at its field", async ({ page, signIn, api }) => {
   const user = await api("user");
   const name = `Новые ${randomUUID().slice(0, 8)}`;
   const { body: taken } = await user.post<{ id: string }>("/api/saved-filters", {

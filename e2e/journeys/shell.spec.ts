@@ -20,7 +20,7 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return () => come.resolve();
 }
 
-test("? lists the shortcuts, G goes to a section, and both are letters where one types", async ({
+test("? lists the shortcuts and G opens a section, but in a text field both are typed", async ({
   page,
   signIn,
 }) => {
@@ -53,7 +53,7 @@ test("? lists the shortcuts, G goes to a section, and both are letters where one
   await expect(page.getByRole("combobox", { name: "Поиск и команды" })).toBeFocused();
 });
 
-test("/ leads to the search of every list", async ({ page, signIn }) => {
+test("the / key focuses the search of every list", async ({ page, signIn }) => {
   await signIn(page, "admin");
   for (const address of ["/documents", "/projects", "/payments", "/clients", "/services"]) {
     await page.goto(address);
@@ -65,7 +65,7 @@ test("/ leads to the search of every list", async ({ page, signIn }) => {
   }
 });
 
-test("/ waits for a list that is still on its way", async ({ page, signIn }) => {
+test("the / key waits for a list that is still loading", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/settings/organizations", { waitUntil: "networkidle" });
   const network = await page.context().newCDPSession(page);
@@ -90,7 +90,7 @@ test("/ waits for a list that is still on its way", async ({ page, signIn }) => 
   await expect(page.getByRole("combobox", { name: "Поиск и команды" })).toHaveCount(0);
 });
 
-test("a key that leads away asks first when something is not saved", async ({ page, signIn }) => {
+test("a shortcut that leaves the page asks first if something is not saved", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/clients/new", { waitUntil: "networkidle" });
   const name = page.getByRole("textbox", { name: "Полное наименование" });
@@ -109,7 +109,10 @@ test("a key that leads away asks first when something is not saved", async ({ pa
   await expect(name).toHaveValue("ООО «Не потеряйте»");
 });
 
-test("a record that is not there leads to its list and to the search", async ({ page, signIn }) => {
+test("a missing record's page answers 404 and links to its list and to the search", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, "viewer");
   for (const section of ["documents", "orders", "projects", "payments", "clients", "templates"]) {
     const response = await page.goto(`/${section}/${v7()}`);
@@ -124,7 +127,7 @@ test("a record that is not there leads to its list and to the search", async ({ 
   }).toPass();
 });
 
-test("about: the version is for everybody, what it runs on for an administrator", async ({
+test("the about page shows the version to everyone, and the environment only to an administrator", async ({
   page,
   signIn,
 }) => {
@@ -138,7 +141,7 @@ test("about: the version is for everybody, what it runs on for an administrator"
   await expect(page.getByText("BANK_JWT_KEY")).toBeVisible();
 });
 
-test("a page that is on the way shows a line at the top, until it is there", async ({ page, signIn }) => {
+test("a progress line is shown at the top until the next page has loaded", async ({ page, signIn }) => {
   await signIn(page, "viewer");
   await page.goto("/documents", { waitUntil: "networkidle" });
   const come = await holdBack(page, "/clients");
@@ -150,7 +153,7 @@ test("a page that is on the way shows a line at the top, until it is there", asy
   await expect(line).toHaveCount(0);
 });
 
-test("a column of a chart leads to its documents, with the line at the top on the way", async ({
+test("a column of the chart opens its documents, with the progress line meanwhile", async ({
   page,
   signIn,
 }) => {
@@ -165,7 +168,7 @@ test("a column of a chart leads to its documents, with the line at the top on th
   await expect(page).toHaveURL((url) => url.pathname + url.search === href);
 });
 
-test("who goes elsewhere while an invoice is made gets there, and is told of the invoice", async ({
+test("navigating away while an invoice is created opens the chosen page and reports the draft", async ({
   page,
   signIn,
   api,
@@ -190,7 +193,7 @@ test("who goes elsewhere while an invoice is made gets there, and is told of the
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test("a viewer is offered nothing that would be refused", async ({ page, signIn, api }) => {
+test("a viewer is offered no button or link that changes anything", async ({ page, signIn, api }) => {
   test.slow();
   const scene = await makeScene(await api("admin"));
   await signIn(page, "viewer");
@@ -222,7 +225,7 @@ test("a viewer is offered nothing that would be refused", async ({ page, signIn,
   }
 });
 
-test("paper shows the content alone", async ({ page, signIn }) => {
+test("a printed list shows neither navigation nor buttons", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/documents", { waitUntil: "networkidle" });
   await page.emulateMedia({ media: "print" });

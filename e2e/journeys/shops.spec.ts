@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { wooOrder } from "@/lib/shops/testing/calls";
 
-test("an administrator connects a WooCommerce shop by copying its address; its orders come, and the journal tells of each", async ({
+test("an administrator connects a WooCommerce shop, and its orders and updates arrive and are journalled", async ({
   page,
   signIn,
   api,

@@ -11,7 +11,7 @@ const form = (page: Page) => ({
   submit: page.getByRole("button", { name: "Войти", exact: true }),
 });
 
-test("a visitor signs in and comes back to the page asked for, signs out and is out", async ({ page }) => {
+test("a visitor signs in, returns to the page they asked for, and signs out", async ({ page }) => {
   await page.goto("/clients?q=%D0%BE%D0%BE%D0%BE");
   await expect(page).toHaveURL(/\/sign-in\?next=/);
 
@@ -41,7 +41,11 @@ test("a visitor signs in and comes back to the page asked for, signs out and is 
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fdocuments/);
 });
 
-test("a session that ends while a form is open takes nothing of it", async ({ page, context, signIn }) => {
+test("a form whose session ends keeps its input, and is sent after signing in in another tab", async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(page, "user");
   // A refresh caused by other tests' actions would lead to the sign-in page.
   await withoutNews(page);
@@ -80,7 +84,7 @@ test("a session that ends while a form is open takes nothing of it", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: client })).toBeVisible();
 });
 
-test("after too many failures the page says how long to wait, and keeps what was typed", async ({
+test("after too many failures the sign-in page shows the waiting time and keeps what was typed", async ({
   page,
   context,
 }) => {
@@ -110,7 +114,7 @@ test("after too many failures the page says how long to wait, and keeps what was
   await expect(over).toBeVisible({ timeout: (told + 30) * 1000 });
 });
 
-test("a state is good for one return, and another page of signing in does not disturb it", async ({
+test("a sign-in state is valid once, and another open sign-in page does not invalidate it", async ({
   page,
   context,
 }) => {
@@ -133,13 +137,15 @@ test("a state is good for one return, and another page of signing in does not di
   await expect(page).toHaveURL(/\/sign-in\?error=state/);
 });
 
-test("empty fields are named, and nothing is sent to the auth server", async ({ page }) => {
+test("empty fields of the sign-in form are marked as required", async ({ page }) => {
   await page.goto("/sign-in");
   await form(page).submit.click();
   await expect(page.getByText("Обязательное поле")).toHaveCount(2);
 });
 
-test("the hosted form brings a person back, and the token does not stay in the address", async ({ page }) => {
+test("the auth server's form returns the user to their page, and the token is not in any URL", async ({
+  page,
+}) => {
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
   await page.goto("/sign-in?next=/services");
@@ -152,13 +158,13 @@ test("the hosted form brings a person back, and the token does not stay in the a
   expect(addresses.filter((address) => address.includes("token="))).toEqual([]);
 });
 
-test("the widget leads to the same form", async ({ page }) => {
+test("the widget links to the auth server's form with a callback and a state", async ({ page }) => {
   await page.goto("/sign-in");
   const link = page.locator("#auth-widget").getByRole("link");
   await expect(link).toHaveAttribute("href", /redirect_uri=.*auth%2Fcallback.*state=/);
 });
 
-test("a return with a foreign state signs nobody in", async ({ page, request }) => {
+test("a callback with a foreign state signs nobody in", async ({ page, request }) => {
   await page.goto("/sign-in");
   const token = await (await request.post(`${authUrl}/auth/login`, { data: { username, password } })).json();
   await page.goto(`/auth/callback?token=${token.token}&state=foreign`);
@@ -168,7 +174,7 @@ test("a return with a foreign state signs nobody in", async ({ page, request }) 
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("the way back never leads to another site", async ({ page }) => {
+test("after sign-in, a next address on another site is ignored", async ({ page }) => {
   await page.goto("/sign-in?next=//evil.example/");
   await form(page).username.fill(username);
   await form(page).password.fill(password);
@@ -176,7 +182,7 @@ test("the way back never leads to another site", async ({ page }) => {
   await expect(page).toHaveURL(`${baseUrl}/`);
 });
 
-test("no script runs on a page but those with its nonce", async ({ page }) => {
+test("an inline script without the nonce does not run", async ({ page }) => {
   const response = await page.goto("/sign-in");
   const policy = response!.headers()["content-security-policy"]!;
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic'(;|$)/);
@@ -198,7 +204,7 @@ test("no script runs on a page but those with its nonce", async ({ page }) => {
   expect(await page.evaluate(() => "injected" in window)).toBe(false);
 });
 
-test("the page speaks English when asked", async ({ page }) => {
+test("the sign-in page switches to English", async ({ page }) => {
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByLabel("Username")).toBeVisible();

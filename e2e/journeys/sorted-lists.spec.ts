@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
 
-test("unpaid invoices are sorted by what is left, by due date, and several states are chosen at once", async ({
+test("unpaid invoices can be sorted by remainder and due date, and filtered by several statuses", async ({
   page,
   signIn,
   api,

@@ -27,11 +27,7 @@ const sourceOn = (page: Page) => page.getByRole("region", { name: "Исходн�
 const headingOf = (chapter: number) => ({ name: `${chapter}. Глава ${chapter}`, exact: true });
 const partOn = (page: Page, chapter: number) => sourceOn(page).getByRole("button", headingOf(chapter));
 
-test("clauses of a long chapter are pressed one by one without the source running away", async ({
-  page,
-  signIn,
-  api,
-}) => {
+test("clicking a clause of a long chapter keeps it in view in the source", async ({ page, signIn, api }) => {
   const id = await importContract(await api("user"));
   await signIn(page, "user");
   await page.goto(`/templates/${id}`);
@@ -47,7 +43,7 @@ test("clauses of a long chapter are pressed one by one without the source runnin
   await expect(partOn(page, 8)).toBeInViewport();
 });
 
-test("a text that may only be read is led to by its source as well", async ({ page, signIn, api }) => {
+test("a part of the source leads to its text also for a viewer", async ({ page, signIn, api }) => {
   const user = await api("user");
   const id = await importContract(user);
   await user.patch(`/api/templates/${id}`, { isArchived: true });
@@ -60,7 +56,7 @@ test("a text that may only be read is led to by its source as well", async ({ pa
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("a part leads to its block before the editor has come, and back in the source it is in view", async ({
+  test("a part of the source leads to its block before the editor has loaded, and stays in view on return", async ({
     page,
     signIn,
     api,

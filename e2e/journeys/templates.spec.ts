@@ -1,7 +1,7 @@
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
 
-test("a template is written, and a draft is made of it", async ({ page, signIn }) => {
+test("a template is written, saved and used for a draft", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/templates");
   await page.getByRole("link", { name: "Новый шаблон" }).click();
@@ -47,7 +47,7 @@ test("a document is saved as a template", async ({ page, signIn, api }) => {
   await expect(page.getByRole("link", { name })).toBeVisible();
 });
 
-test("leaving a template with something typed asks first", async ({ page, signIn, api }) => {
+test("leaving a template with unsaved changes asks first", async ({ page, signIn, api }) => {
   const user = await api("user");
   const { body: template } = await user.post<{ id: string }>("/api/templates", {
     name: "Недописанный",

@@ -15,7 +15,7 @@ const body = [
   { type: "terms", content: "Оплата в течение пяти дней." },
 ];
 
-test("a tap on the text brings the editor, the caret where it fell, and nothing moves", async ({
+test("tapping the text opens the editor with the caret at the tap, and no block moves", async ({
   page,
   signIn,
   api,
@@ -52,7 +52,7 @@ test("a tap on the text brings the editor, the caret where it fell, and nothing 
   await expect.poll(async () => JSON.stringify(await saved())).toContain("Полная Оплата");
 });
 
-test("so does the Tab key, and who may only read has no editor", async ({ page, signIn, api }) => {
+test("Tab opens the editor too, and a viewer gets no editor", async ({ page, signIn, api }) => {
   const user = await api("user");
   const { id } = (
     await user.post<{ id: string }>("/api/documents", { docType: "contract", body: body.slice(-1) })

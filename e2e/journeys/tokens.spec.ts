@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 
-test("the first token of a person is shown to them, this once", async ({ page, signIn, api }) => {
+test("a new token is shown to its owner when it is created", async ({ page, signIn, api }) => {
   const viewer = await api("viewer");
   const { body } = await viewer.get<{ id: string }[]>("/api/tokens");
   for (const { id } of body) await viewer.remove(`/api/tokens/${id}`);

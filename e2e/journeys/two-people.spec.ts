@@ -42,7 +42,10 @@ async function bothOpen(browser: Browser, signIn: SignIn) {
   return { mine, dialog, stored };
 }
 
-test("the second to save learns of the other's change and may take it", async ({ browser, signIn }) => {
+test("the second person to save is told of the other's change and can take it", async ({
+  browser,
+  signIn,
+}) => {
   const { mine, dialog, stored } = await bothOpen(browser, signIn);
   expect(await stored()).toBe("Версия администратора");
   await dialog.getByRole("button", { name: "Взять их версию" }).click();
@@ -51,14 +54,14 @@ test("the second to save learns of the other's change and may take it", async ({
   await expect(mine.getByText("есть несохранённые правки")).toBeVisible();
 });
 
-test("or keep their own over it", async ({ browser, signIn }) => {
+test("the second person to save can keep their own version instead", async ({ browser, signIn }) => {
   const { mine, dialog, stored } = await bothOpen(browser, signIn);
   await dialog.getByRole("button", { name: "Оставить мою" }).click();
   await expect.poll(stored).toBe("Моя версия");
   await expect(mine.getByLabel("Примечание")).toHaveValue("Моя версия");
 });
 
-test("different lines that two people change in one draft meet without a question", async ({
+test("changes of two people to different lines of a draft are merged without a question", async ({
   browser,
   signIn,
 }) => {
@@ -81,10 +84,7 @@ test("different lines that two people change in one draft meet without a questio
   await expect(mine.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("who divides a payment that somebody else is dividing does not write over what that one has said", async ({
-  browser,
-  signIn,
-}) => {
+test("dividing a payment that someone else has divided meanwhile is refused", async ({ browser, signIn }) => {
   const { mine, theirs } = await twoSignedIn(browser, signIn);
   const id = await newDraft(mine);
   await mine.request.post(`/api/documents/${id}/status`, { data: { status: "issued" } });
@@ -110,7 +110,7 @@ test("who divides a payment that somebody else is dividing does not write over w
   expect(now.allocations).toMatchObject([{ documentId: id, amountCents: 50_000 }]);
 });
 
-test("who saves a client later keeps what somebody else has changed in it", async ({ browser, signIn }) => {
+test("saving a client keeps what someone else has changed in other fields", async ({ browser, signIn }) => {
   const { mine, theirs } = await twoSignedIn(browser, signIn);
   const data = { name: "ООО «Два бухгалтера»", phone: "111", email: "old@two.example" };
   const { id } = await (await mine.request.post("/api/clients", { data })).json();
@@ -125,10 +125,7 @@ test("who saves a client later keeps what somebody else has changed in it", asyn
   expect(stored).toMatchObject({ phone: "222", email: "new@two.example" });
 });
 
-test("who changes a service that somebody else has deleted meanwhile is told so", async ({
-  browser,
-  signIn,
-}) => {
+test("changing a service that someone else has deleted says so", async ({ browser, signIn }) => {
   const { mine, theirs } = await twoSignedIn(browser, signIn);
   const name = `Услуга двоих ${Date.now()}`;
   const data = { name, unit: "шт", priceCents: 100, vatRate: "22" };
@@ -146,7 +143,7 @@ test("who changes a service that somebody else has deleted meanwhile is told so"
   ).toBeVisible();
 });
 
-test("what is typed without a connection is kept and saved when it is back", async ({
+test("what is typed offline is kept on the device and saved when the connection returns", async ({
   page,
   context,
   signIn,
@@ -164,7 +161,7 @@ test("what is typed without a connection is kept and saved when it is back", asy
   await expect.poll(stored, { timeout: 60_000 }).toBe("Набрано в туннеле");
 });
 
-test("a connection lost before the editor has come does not take the page away", async ({
+test("going offline before the editor has loaded does not lose the page", async ({
   page,
   context,
   signIn,
@@ -191,7 +188,11 @@ test("a connection lost before the editor has come does not take the page away",
   await expect.poll(stored, { timeout: 60_000 }).toBe("Набрано в туннеле");
 });
 
-test("when the session ends while typing nothing is lost", async ({ page, context, signIn }) => {
+test("a session that ends while typing loses nothing, and saving is retried after signing in", async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(page, "user");
   const id = await newDraft(page);
   // Events of other tests would refresh the page, which would
@@ -208,7 +209,7 @@ test("when the session ends while typing nothing is lost", async ({ page, contex
   await expect.poll(stored).toBe("Набрано после полуночи");
 });
 
-test("an open draft shows what somebody else has saved once its fields are left", async ({
+test("an open draft shows what someone else has saved once its field loses the focus", async ({
   browser,
   signIn,
 }) => {

@@ -6,7 +6,7 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 
 const expectSoon = expect.configure({ timeout: 60_000 });
 
-test("a page that is open during an upgrade keeps and saves what is typed, and says that it is to be reloaded", async ({
+test("a page open during an upgrade keeps saving what is typed and asks to be reloaded", async ({
   page,
   signIn,
   api,
@@ -38,7 +38,7 @@ test("a page that is open during an upgrade keeps and saves what is typed, and s
   expect(await page.evaluate(() => "sameWindow" in window)).toBe(false);
 });
 
-test("actions are named alike by every build", () => {
+test("the build uses the fixed key for the names of server actions", () => {
   const { encryptionKey } = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8"));
   expect(encryptionKey).toBe(actionNamesKey);
 });

@@ -56,7 +56,7 @@ async function openPaymentDialog(page: Page, id: string) {
   return { open, dialog, enter: dialog.getByRole("button", { name: "Внести" }) };
 }
 
-test("a payment is refused at once while another page waits, and entered once when the connection is back", async ({
+test("a payment is refused offline while another page waits, and entered once when the connection returns", async ({
   page,
   signIn,
   api,
@@ -94,7 +94,7 @@ test("a payment is refused at once while another page waits, and entered once wh
   expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
 });
 
-test("what is pressed before the loss is noticed is not done later by itself", async ({
+test("a payment submitted before the loss of connection is noticed fails and is not entered later", async ({
   page,
   signIn,
   api,
@@ -128,7 +128,7 @@ test("what is pressed before the loss is noticed is not done later by itself", a
   expect((await invoice.stored()).paidCents).toBe(0);
 });
 
-test("a draft is kept on the device while another page waits, saved when the connection is back, and not left", async ({
+test("a draft edited offline while another page waits is kept, saved later, and not left", async ({
   page,
   signIn,
   api,
@@ -144,7 +144,11 @@ test("a draft is kept on the device while another page waits, saved when the con
   await expect(notes).toHaveValue("Набрано в туннеле");
 });
 
-test("the draft stays, too, where the other page was seen before", async ({ page, signIn, api }) => {
+test("a draft edited offline is not left even if the waiting page was visited before", async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn(page, "user");
   const { invoice, notes } = await openDraft(page, await api("user"));
   await toClients(page);
@@ -159,7 +163,7 @@ test("the draft stays, too, where the other page was seen before", async ({ page
   await expect(notes).toHaveValue("Набрано в туннеле");
 });
 
-test("a draft is kept on the device while its own page waits to be read again, too", async ({
+test("a draft edited offline while its own page waits to be refreshed is kept and saved later", async ({
   page,
   signIn,
   api,
@@ -181,7 +185,7 @@ test("a draft is kept on the device while its own page waits to be read again, t
   await expect(notes).toHaveValue("Набрано в туннеле");
 });
 
-test("who wants to stay stays", async ({ page, signIn }) => {
+test("a user who chooses to stay is not taken to the waiting page", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/documents");
   await waitForClients(page);
@@ -193,7 +197,7 @@ test("who wants to stay stays", async ({ page, signIn }) => {
   await expect(heading(page)).toHaveText(/Документы/);
 });
 
-test("what is chosen of a list without a network is shown when it is back", async ({ page, signIn }) => {
+test("a filter chosen offline is applied when the connection returns", async ({ page, signIn }) => {
   await signIn(page, "user");
   await page.goto("/documents?q=1");
   await page.context().setOffline(true);

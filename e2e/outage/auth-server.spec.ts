@@ -15,7 +15,7 @@ test.afterEach(() => behave());
 const faults: Omit<Fault, "path">[] = [{ kind: "error" }, { kind: "drop" }, { kind: "garbage" }];
 
 for (const fault of faults) {
-  test(`nobody gets in while the auth server fails (${fault.kind}), and everybody does afterwards`, async ({
+  test(`sign-in is refused while the auth server fails (${fault.kind}) and works again afterwards`, async ({
     page,
   }) => {
     await misbehave({ ...fault, path: "/auth/login" });
@@ -27,7 +27,11 @@ for (const fault of faults) {
   });
 }
 
-test("sessions and tokens that are known already outlive the auth server", async ({ page, signIn, api }) => {
+test("a session and a token that are already known stay valid while the auth server is down", async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn(page, "user");
   const client = await api("user");
   await misbehave({ kind: "drop" });
@@ -35,7 +39,7 @@ test("sessions and tokens that are known already outlive the auth server", async
   expect((await client.get("/api/me")).status).toBe(200);
 });
 
-test("when the keys are replaced, tokens of the new key are accepted and those of the old are not", async ({
+test("after a key rotation, tokens of the new key are accepted and those of the old key refused", async ({
   anonymous,
 }) => {
   const me = async (token: string) =>
@@ -64,7 +68,7 @@ async function stored(client: ApiClient, siteId: string): Promise<OrderRow[]> {
   return rows;
 }
 
-test("under a load of orders, with an auth server that flaps, each is stored once and none unverified", async ({
+test("with a flapping auth server, each order is stored once and none with an unverified key", async ({
   api,
 }) => {
   test.setTimeout(300_000 + orders * 250);

@@ -4,7 +4,7 @@ import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 
 /** A small version of the load test in `e2e/resilience/bank-issue.ts`. */
-test("whatever people click and the bank does, there is exactly one invoice", async () => {
+test("whatever people click and the bank does, each document ends with exactly one invoice at the bank", async () => {
   test.setTimeout(300_000);
   const documents = 10;
   const report = await issueLoad({

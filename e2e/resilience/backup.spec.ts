@@ -48,7 +48,7 @@ function keepWriting(client: ApiClient, url: string, organizationId: string) {
   return { written, stop };
 }
 
-test("a backup that is made while people work comes back to the last total, number and page", async () => {
+test("a backup made while invoices are written restores documents, numbers and PDF text consistently", async () => {
   const folder = throwawayFolder("documents-drill-");
   const harness = await startHarness(port + 70, {
     AUTH_URL: authUrl,

@@ -21,7 +21,10 @@ const test = base.extend<object, { emptyUrl: string }>({
 
 const spaced = (text: string) => text.replaceAll(/\s+/g, " ");
 
-test("the first day: from signing in to the PDF of the first invoice", async ({ page, emptyUrl }) => {
+test("a new user gets from signing in to the PDF of the first invoice in under 20 steps", async ({
+  page,
+  emptyUrl,
+}) => {
   const { click, press, type, report } = stepsOn(page);
   const { username, password } = accountOf("user");
   const step = (name: string) => page.getByRole("listitem").filter({ hasText: name });

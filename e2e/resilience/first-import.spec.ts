@@ -29,7 +29,7 @@ const csv = [
   "ООО «С ошибкой»;7700000017;;",
 ].join("\r\n");
 
-test("whoever comes from another program brings clients and goes on with the numbers", async ({
+test("a user from another program imports clients, continues its numbering and gets a PDF in under 25 steps", async ({
   page,
   emptyUrl,
 }) => {

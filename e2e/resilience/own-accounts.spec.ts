@@ -56,7 +56,7 @@ async function enter(page: Page, url: string, username: string, password: string
   await page.getByRole("button", { name: "Войти", exact: true }).click();
 }
 
-test("a product that nobody has configured: first administrator, a colleague, a lost password", async ({
+test("without configuration, the first administrator signs up, invites and blocks a colleague, resets a password", async ({
   page,
   browser,
   alone: { url, dataDir, code },
@@ -132,7 +132,7 @@ test("a product that nobody has configured: first administrator, a colleague, a 
   await context.close();
 });
 
-test("sign-in in two steps: switched on, asked for, a recovery code stands in", async ({
+test("sign-in in two steps is switched on, asks for a code, and accepts a recovery code", async ({
   page,
   alone: { url },
 }) => {

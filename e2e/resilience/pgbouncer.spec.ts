@@ -12,7 +12,7 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 const invoices = 60;
 const payments = 20;
 
-test("three processes, two of them behind PgBouncer in transaction mode, share the work and do nothing twice", async () => {
+test("three processes, two of them behind PgBouncer, number without a gap and count each payment once", async () => {
   test.skip(!hasPgBouncer(), "PgBouncer is not installed");
   const harness = await startHarness(port + 180, {
     AUTH_URL: authUrl,

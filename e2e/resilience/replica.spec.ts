@@ -19,7 +19,7 @@ const loadMs = 4000;
 
 for (const isSynchronous of [true, false]) {
   const kind = isSynchronous ? "synchronous" : "asynchronous";
-  test(`a ${kind} replica that is promoted under load is taken up by itself`, async () => {
+  test(`the product continues on a ${kind} replica that is promoted under load`, async () => {
     const dataDir = throwawayFolder("documents-replica-");
     const home = path.join(dataDir, "standby");
     mkdirSync(home);

@@ -12,7 +12,7 @@ import type { NotificationRecord } from "@/lib/notifications/schema";
 const invoicesAtOnce = 40;
 const expectSoon = expect.configure({ timeout: 60_000 });
 
-test("two processes on one database number without a gap, tell each other's pages, and outlive each other", async ({
+test("two processes number without a gap, update each other's pages, and one finishes the other's work when it dies", async ({
   browser,
   signIn,
 }) => {

@@ -8,7 +8,7 @@ import { startHarness } from "@/e2e/testing/harness/harness";
 const mark = "marked-secret-7261";
 const expectSoon = expect.configure({ timeout: 60_000 });
 
-test("requests, operations and statements of the built product are traced, without anything that was sent", async () => {
+test("the built product traces requests, operations and SQL without secrets or anything that was sent", async () => {
   const collector = await startFakeCollector();
   const harness = await startHarness(port + 120, {
     AUTH_URL: authUrl,

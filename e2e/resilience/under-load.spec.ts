@@ -6,7 +6,7 @@ import { isInstalled, proxies, startProxy } from "@/e2e/testing/harness/proxies"
 import { rollingRestart } from "@/e2e/testing/harness/rolling-restart";
 
 for (const front of ["a balancer", ...proxies] as const) {
-  test(`two processes behind ${front} are restarted one after the other under load, and nobody notices`, async () => {
+  test(`two processes behind ${front} are restarted one after the other under load without a failed request`, async () => {
     test.skip(front !== "a balancer" && !isInstalled(front), `${front} is not installed`);
     const harness = await startHarness(port + 110, {
       AUTH_URL: authUrl,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { environmentOf } from "./product";
 
-test("a product that tests or the demo start reads no file of the installation in whose folder it is", () => {
+test("a product started by a test or the demo ignores the .env files of its folder", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "demo-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of [".env", ".env.local"])

@@ -27,7 +27,7 @@ const onPhone = (row: HTMLElement) =>
     .map((cell) => cell.textContent!.replaceAll(/\s/g, " ").trim())
     .filter(Boolean);
 
-test("on a phone a row names its paper whole, what it moves, and the balance after it", () => {
+test("on a phone, a row shows its document, its debit or credit, and the balance after it", () => {
   const sums = { openingCents: 0, debitCents: 4_410_300, creditCents: 390_400, closingCents: 4_019_900 };
   const other = { unpaidInvoicesCents: 0, overdueCents: 0, advanceCents: 0 };
   show(<AccountEntries account={{ entries, ...sums, ...other }} />);

@@ -8,7 +8,7 @@ import { NewClientDialog } from "./new-client-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-test("a client that is being typed is not thrown away by Escape", async () => {
+test("Escape asks before it discards a client that is being entered", async () => {
   const onClose = vi.fn();
   const user = show(<NewClientDialog name="Ромашка" onClose={onClose} onCreated={() => {}} />);
   await user.type(await screen.findByLabelText("КПП"), "770001001");
@@ -17,7 +17,7 @@ test("a client that is being typed is not thrown away by Escape", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("an entrepreneur's INN that is typed while the client is made makes it an entrepreneur", async () => {
+test("an entrepreneur's INN typed while the client is created changes its kind with the next save", async () => {
   const made = Promise.withResolvers<void>();
   const updates: unknown[] = [];
   answerActions({
@@ -48,7 +48,7 @@ const party = {
   ...{ ogrn: "1027700000019", address: "Москва", signatory: null, warning: null },
 };
 
-test("an INN is asked for at once: the register fills the form, and Enter makes the client", async () => {
+test("a typed INN is looked up at once, the register fills the form, and Enter creates the client", async () => {
   const asked: unknown[] = [];
   answerActions({
     lookUpPartyAction: async (input) => {
@@ -72,7 +72,7 @@ test("an INN is asked for at once: the register fills the form, and Enter makes 
   );
 });
 
-test("what the register warns of, and a client with the same INN, are said before anything is made", async () => {
+test("warnings of the register and a client with the same INN are shown before the client is created", async () => {
   answerActions({
     lookUpPartyAction: async () => ({ ok: true, data: { ...party, warning: "Компания ликвидирована" } }),
     findTwinsAction: async () => ({ ok: true, data: [{ id: "1", name: "ООО «Ромашка»", shortName: null }] }),
@@ -84,7 +84,7 @@ test("what the register warns of, and a client with the same INN, are said befor
   expect(document.activeElement).not.toBe(screen.getByRole("button", { name: /^Создать/ }));
 });
 
-test("a client that is made after its dialog was closed is told of, and put nowhere", async () => {
+test("a client created after its dialog was closed is announced, but not chosen", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   answerActions({ createClientAction: () => promise });
   const made = vi.fn();

@@ -32,7 +32,7 @@ function Page({ isClosed }: { isClosed: boolean }) {
 test.each([
   [false, "offered"],
   [true, "not offered"],
-])("an invoice is issued through the bank unless its month is closed: %s", (isClosed, expected) => {
+])("issuing through the bank is offered unless the month is closed (closed: %s)", (isClosed, expected) => {
   show(<Page isClosed={isClosed} />);
   expect(screen.getByRole("status").textContent).toBe(expected);
 });

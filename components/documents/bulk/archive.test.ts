@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { archiveOf, ownNames } from "./archive";
 
-test("an archive holds every file under its own name", async () => {
+test("an archive contains every file, with repeated names numbered", async () => {
   const files = [
     "Счет СЧ-1 от 20.11.2026.pdf",
     "Акт А-1 от 20.11.2026.pdf",
@@ -20,7 +20,7 @@ test("an archive holds every file under its own name", async () => {
   });
 });
 
-test("names are kept apart also where case does not count, and where one is taken already", () => {
+test("file names stay distinct even if they differ only in case or a numbered name exists already", () => {
   expect(ownNames(["a.pdf", "A.pdf", "a (2).pdf", "a.pdf"])).toEqual([
     "a.pdf",
     "A (2).pdf",

@@ -20,7 +20,7 @@ const closing = (...vatCents: number[]) =>
     /^(act|upd)$/.test(each),
   );
 
-test("of paid invoices acts are made first, and UPDs first where one charges VAT", () => {
+test("for paid invoices, acts are offered first, or UPDs first if any invoice has VAT", () => {
   expect(closing(0)).toEqual(["act", "upd"]);
   expect(closing(0, 2_200)).toEqual(["upd", "act"]);
 });

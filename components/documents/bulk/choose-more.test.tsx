@@ -33,7 +33,7 @@ async function oneChosen() {
 const count = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 const isOffered = () => screen.queryByRole("button", { name: /с других страниц/ }) !== null;
 
-test("once all that the filter shows is chosen, there is no more to choose, until one is let go", async () => {
+test("choosing all pages is offered again only after a document is deselected", async () => {
   const { user, answer } = await oneChosen();
   await answer();
   expect(count()).toContain("Выбрано 3 документа. Клавиша A: к действиям.");
@@ -42,7 +42,7 @@ test("once all that the filter shows is chosen, there is no more to choose, unti
   expect(isOffered()).toBe(true);
 });
 
-test("who lets all go while the other pages are asked for has nothing chosen when they come", async () => {
+test("clearing the selection while other pages load leaves nothing selected", async () => {
   const { user, answer } = await oneChosen();
   await user.click(screen.getByRole("button", { name: /Снять выбор/ }));
   await answer();

@@ -20,7 +20,7 @@ const run: BulkRun = {
 test.each([
   [true, ["Таблица результата", "Вернуть как было", "Повторить неудавшиеся"]],
   [false, ["Таблица результата"]],
-])("what a run ended with can be saved by all, and changed by who may: %s", (canEdit, buttons) => {
+])("everyone can save the result of a run; only editors can undo or retry it: %s", (canEdit, buttons) => {
   show(
     <RunDeskProvider value={{ show: () => {}, canEdit }}>
       <EndButtons run={run} failedIds={["a"]} onLeave={() => {}} />

@@ -3,14 +3,14 @@ import { madeAddress } from "./made-address";
 
 const done = (resultId: string | null) => ({ state: "done" as const, resultId });
 
-test("a run that made drafts leads to them: to the one, or to those of its type", () => {
+test("a run that made one draft links to it, and one that made several to the drafts of their type", () => {
   expect(madeAddress({ action: "act", items: [done("a")] })).toBe("/documents/a");
   expect(madeAddress({ action: "upd", items: [done("a"), done("b")] })).toBe(
     "/documents?status=draft&docType=upd",
   );
 });
 
-test("what was there before, what failed, and what other runs did is not made", () => {
+test("documents that existed before, failed items and other actions do not count as made drafts", () => {
   const skipped = { state: "skipped" as const, resultId: "before" };
   expect(madeAddress({ action: "act", items: [skipped, { state: "failed", resultId: null }] })).toBeNull();
   expect(madeAddress({ action: "act", items: [skipped, done("a")] })).toBe("/documents/a");

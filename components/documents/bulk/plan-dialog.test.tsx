@@ -50,7 +50,7 @@ function planning(action: "act" | "link", begun?: Promise<void>) {
   return { user, asked, onBegun, onClose, refresh };
 }
 
-test("work that was begun behind a closed window closes no other, and the page tells of it", async () => {
+test("a run begun after its dialog was closed closes no other dialog and refreshes the page", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { user, onBegun, onClose, refresh } = planning("link", promise);
   await user.click(await screen.findByRole("button", { name: /^Создать/ }));
@@ -62,7 +62,7 @@ test("work that was begun behind a closed window closes no other, and the page t
   expect(onBegun).not.toHaveBeenCalled();
 });
 
-test("acts are of today unless another day is typed, which is planned anew and begun", async () => {
+test("acts get today's date unless another is typed, for which the plan is made again", async () => {
   const { user, asked, onBegun } = planning("act");
   const begin = await screen.findByRole("button", { name: /^Создать/ });
   await waitFor(() => expect(document.activeElement).toBe(begin));
@@ -83,7 +83,7 @@ test("acts are of today unless another day is typed, which is planned anew and b
   ]);
 });
 
-test("a day in a closed month leaves nothing to do", async () => {
+test("a date in a closed month leaves nothing to create", async () => {
   const { user } = planning("act");
   await screen.findByRole("button", { name: /^Создать/ });
   const date = screen.getByLabelText(/^Дата/);
@@ -92,7 +92,7 @@ test("a day in a closed month leaves nothing to do", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Создать/ })).toBeNull());
 });
 
-test("what makes no document asks for no day", async () => {
+test("an action that creates no documents asks for no date", async () => {
   const { asked } = planning("link");
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByLabelText(/^Дата/)).toBeNull();

@@ -16,7 +16,7 @@ function watch() {
   return { outcomes, controller, options };
 }
 
-test("each item has its turn once, a few at a time", async () => {
+test("processes each item once, three at a time", async () => {
   const { outcomes, options } = watch();
   let underWay = 0;
   let most = 0;
@@ -35,7 +35,7 @@ test("each item has its turn once, a few at a time", async () => {
   expect(most).toBe(3);
 });
 
-test("a failure, and a call that never arrives, stop nobody else", async () => {
+test("a failed item or a lost request does not stop the other items", async () => {
   const { outcomes, options } = watch();
   await runEach(
     items,
@@ -53,7 +53,7 @@ test("a failure, and a call that never arrives, stop nobody else", async () => {
   expect(outcomes).toHaveLength(items.length);
 });
 
-test("stopped, it ends what is under way and begins nothing more", async () => {
+test("when stopped, finishes what is running and starts nothing more", async () => {
   const { outcomes, controller, options } = watch();
   const begun: number[] = [];
   await runEach(

@@ -18,7 +18,7 @@ const answers: Record<string, [status: number, body: unknown]> = {
   "photo.xml": [400, { error: "validation_error", fieldErrors: { file: ["…"] } }],
 };
 
-test("each of many files is told of in words, and one that is refused holds up no other", async () => {
+test("reports the result of each uploaded file, and a refused file does not stop the others", async () => {
   vi.stubGlobal("fetch", async (_: string, { body }: { body: FormData }) => {
     const [status, answer] = answers[(body.get("file") as File).name]!;
     return Response.json(answer, { status });

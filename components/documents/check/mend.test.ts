@@ -10,7 +10,7 @@ const problem = (path: string): ProblemRecord => ({
   message: path,
 });
 
-test("a VAT that the buyer was told otherwise is apart from rates of lines, and none of them is changed for it", () => {
+test("groups rate problems of lines, offers the usual rate for them, and nothing for a problem of the project", () => {
   const problems = [problem("lines.0.vatRate"), problem("lines.1.vatRate"), problem("projectId")];
   expect(grouped(problems)).toEqual([
     { first: problems[0], others: 1 },
@@ -20,7 +20,7 @@ test("a VAT that the buyer was told otherwise is apart from rates of lines, and 
   expect(mendingOf(problems[2]!, place)).toEqual({ kind: "none" });
 });
 
-test("what a paper lacks of a bank account leads to the accounts, of a client to its form", () => {
+test("an unprintable character in the bank account, organization or client links to its form", () => {
   const at = { ...place, clientId: "client" };
   const addressFor = (path: string) => {
     const mending = mendingOf({ ...problem(path), code: "letters_not_in_font" }, at);
@@ -31,7 +31,7 @@ test("what a paper lacks of a bank account leads to the accounts, of a client to
   expect(addressFor("client")).toBe("/clients/client/edit");
 });
 
-test("a closed month is mended at no field of its document, for none of them is saved", () => {
+test("a closed month offers no field to fix, because no change would be saved", () => {
   const closed = { ...problem("date"), code: "closed_period", severity: "error" } as const;
   expect(mendingOf(closed, place)).toEqual({ kind: "none" });
 });

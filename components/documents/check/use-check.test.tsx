@@ -36,7 +36,7 @@ function checked() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("a check that does not get through is tried again, each time after a longer pause", async () => {
+test("retries a failed check, each time after a longer pause", async () => {
   const { asked, codes, comeBack } = checked();
   const counts = [];
   for (const ms of [0, 1_999, 1, 3_999, 1, 7_999, 1]) {
@@ -51,7 +51,7 @@ test("a check that does not get through is tried again, each time after a longer
   expect(codes()).toEqual(["no_lines"]);
 });
 
-test("it is tried at once when the network is back, and no more by a page that is gone", async () => {
+test("retries at once when the network returns, and never after the page is gone", async () => {
   const { asked, codes, comeBack, unmount } = checked();
   await pass(100_000);
   const before = asked();
@@ -68,7 +68,7 @@ test("it is tried at once when the network is back, and no more by a page that i
   expect(gone.asked()).toBe(1);
 });
 
-test("it is asked for once more when the records that the document names were read again", async () => {
+test("checks again after the document's records are read again", async () => {
   const { asked, comeBack, rerender } = checked();
   comeBack();
   await pass(0);

@@ -21,7 +21,7 @@ function mendersAround(action: DraftAction) {
   return { before, after: result.current };
 }
 
-test("what mends stays the same while lines, text and notes are typed: the buttons of the page are not drawn anew", () => {
+test("typing lines, text or notes does not change the mender, so that its buttons are not re-rendered", () => {
   const { key } = start.lines.lines[0]!;
   const typed: DraftAction[] = [
     { type: "lines", action: { type: "type", key, column: "price", text: "900" } },
@@ -34,12 +34,12 @@ test("what mends stays the same while lines, text and notes are typed: the butto
   }
 });
 
-test("what mends knows the date that is typed", () => {
+test("the mender uses the date that is typed", () => {
   const { before, after } = mendersAround({ type: "fields", changes: { date: "2026-12-31" } });
   expect([before.date, after.date]).toEqual(["2026-11-20", "2026-12-31"]);
 });
 
-test("what mends knows where a saved line stands below a row of this page alone, however long that is typed into", () => {
+test("the mender knows the position of a saved line below an unsaved row, and typing there does not change it", () => {
   const { result, rerender } = renderHook(({ draft }) => useMender(opened, draft, lineKeys, changes), {
     initialProps: { draft: start },
   });

@@ -44,13 +44,13 @@ function showDeleted(of?: Partial<CopyOf>) {
   return showKept();
 }
 
-test("it says who deleted it and when, and that what was typed is kept", async () => {
+test("says who deleted the document and when, and that typed changes are kept", async () => {
   showDeleted();
   screen.getByRole("heading", { name: "Документ СЧ-2026/044 удалён" });
   screen.getByText(/Ольга, 20\.11\.2026, 13:32\. Правки от 20\.11\.2026, 13:33/);
 });
 
-test("a document is made of what was typed, and nothing is kept of the old one", async () => {
+test("creates a document from the kept changes and drops the copy of the old one", async () => {
   const sent: object[] = [];
   answerActions({
     createDocumentAction: async (input) => {
@@ -67,7 +67,7 @@ test("a document is made of what was typed, and nothing is kept of the old one",
   expect(sent[0]).not.toHaveProperty("promisedDate");
 });
 
-test("what was typed stays kept while no document could be made of it", async () => {
+test("keeps the typed changes if no document could be created from them", async () => {
   answerActions({ createDocumentAction: async () => ({ ok: false, error: "period_closed" }) });
   const user = showDeleted();
   await user.click(screen.getByRole("button", { name: "Создать документ с правками" }));
@@ -77,7 +77,7 @@ test("what was typed stays kept while no document could be made of it", async ()
   expect(findCopy(key)?.content.fields.notes).toBe("позвонить до обеда");
 });
 
-test("a row that cannot be saved yet waits in the new document", async () => {
+test("a row that cannot be saved yet is kept for the new document", async () => {
   answerActions({ createDocumentAction: async () => ({ ok: true, data: made }) });
   const [line] = before.lines.lines;
   const lines = { ...before.lines, lines: [{ ...line!, name: "Без цены", qty: "много" }] };
@@ -91,14 +91,14 @@ test("a row that cannot be saved yet waits in the new document", async () => {
   await expect.poll(() => findCopy(madeKey)?.content.lines.lines[0]?.name).toBe("Без цены");
 });
 
-test("a correction is begun again where it belongs", async () => {
+test("for a correction, says to begin it again instead of creating a document", async () => {
   showDeleted({ isCorrection: true });
   expect(screen.queryByRole("button", { name: "Создать документ с правками" })).toBeNull();
   screen.getByText(/Исправление начинают заново/);
   screen.getByRole("button", { name: "Скопировать правки" });
 });
 
-test("what is not wanted any more is deleted", async () => {
+test("deletes kept changes on request", async () => {
   const user = showDeleted();
   await user.click(screen.getByRole("button", { name: "Удалить правки" }));
   expect(findCopy(key)).toBeNull();

@@ -3,7 +3,7 @@ import { openedDocument } from "@/components/testing/opened-document";
 import { noUpdFields } from "@/lib/values/upd-fields";
 import { draftOf, draftReducer } from "./document-draft";
 
-test("rates are of the day of shipment where a UPD names one, else of the document", () => {
+test("VAT rates follow the shipment date of a UPD if it has one, otherwise the document's date", () => {
   const start = draftOf(openedDocument(), "22");
   const on = (changes: Parameters<typeof draftReducer>[1]) => draftReducer(start, changes).lines.date;
   const shipped = (shippedAt: string | null) => ({ ...noUpdFields, shippedAt });

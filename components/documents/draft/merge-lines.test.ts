@@ -31,8 +31,8 @@ const withCell = (at: number, cells: Partial<LineDraft>) => start.with(at, { ...
 const merged = (mine: readonly LineDraft[], theirs: readonly LineDraft[]) =>
   mergedLines(base, mine, stored(theirs));
 
-describe("two windows change the same rows", () => {
-  test("a quantity of one row and a price of another, even of its neighbour, stay both", () => {
+describe("changes of two windows to the same lines", () => {
+  test("keep a quantity from one window and a price from the other, even of neighbouring rows", () => {
     expect(briefly(merged(withCell(2, { price: "7,00" }), withCell(1, { qty: "5" })))).toEqual([
       "1.0 а 1 100,00",
       "1.1 б 5 100,00",
@@ -41,7 +41,7 @@ describe("two windows change the same rows", () => {
     ]);
   });
 
-  test("what is added and removed elsewhere stands in its place", () => {
+  test("keep a row added and a row removed in the other window", () => {
     const theirs = [rowOf("", "первая"), ...start.toSpliced(1, 1)];
     expect(briefly(merged([...withCell(2, { qty: "3" }), rowOf("1.4", "последняя")], theirs))).toEqual([
       "9.0 первая 1 100,00",
@@ -52,7 +52,7 @@ describe("two windows change the same rows", () => {
     ]);
   });
 
-  test("a row that is moved here takes along what was changed in others", () => {
+  test("keep a row moved here and a cell changed there", () => {
     const mine = [start[1]!, start[2]!, start[0]!, start[3]!];
     expect(briefly(merged(mine, withCell(3, { qty: "4" })))?.map((row) => row.slice(0, 7))).toEqual([
       "1.1 б 1",
@@ -62,7 +62,7 @@ describe("two windows change the same rows", () => {
     ]);
   });
 
-  test("a blank row in which somebody is about to type stays where it is", () => {
+  test("keep a blank row in which someone is about to type", () => {
     const blank = emptyLine("1.4", "22");
     const mine = [...withCell(0, { qty: "2" }), blank];
     expect(merged(mine, withCell(3, { qty: "4" }))?.map(({ key }) => key)).toEqual([
@@ -74,7 +74,7 @@ describe("two windows change the same rows", () => {
     ]);
   });
 
-  test("the same quantity, written in two ways, is no change", () => {
+  test("treat one quantity written in two ways as unchanged", () => {
     const rested = base.with(0, { ...base[0]!, qty: "1.50" });
     const shown = withCell(0, { qty: "1,50" }).with(1, { ...start[1]!, qty: "2" });
     const theirs = stored(withCell(0, { qty: "1,5" }).with(2, { ...start[2]!, qty: "3" }));
@@ -88,11 +88,11 @@ describe("two windows change the same rows", () => {
     ["a row that is moved there", withCell(0, { qty: "2" }), [...start.slice(1), start[0]!]],
     ["the same place, by adding", [...start, rowOf("1.4", "д")], [...start, rowOf("", "е")]],
     ["a row that cannot be read yet", withCell(1, { qty: "много" }), withCell(1, { qty: "2" })],
-  ])("is for a person: %s", (_, mine, theirs) => {
+  ])("cannot be merged: %s", (_, mine, theirs) => {
     expect(merged(mine, theirs)).toBeNull();
   });
 
-  test("is for a person where rows are alike", () => {
+  test("cannot be merged if rows are alike", () => {
     const alike = saidOf([start[0]!, start[0]!, start[1]!]);
     const shown = [start[0]!, rowOf("1.5", "а"), rowOf("1.6", "б", { qty: "2" })];
     expect(mergedLines(alike, shown, stored([rowOf("", "а"), start[1]!]))).toBeNull();
@@ -128,8 +128,8 @@ const blocksOf = (side: "mine" | "theirs", list: readonly Edit[]) =>
   }));
 const flat = (blocks: ReturnType<typeof blocksOf>) => blocks.flatMap(({ added, own }) => [...added, ...own]);
 
-describe("whatever is changed on both sides", () => {
-  test("what is merged is what both have done, and nothing else", () => {
+describe("merging any changes of two sides", () => {
+  test("keeps all changes of both sides and adds nothing", () => {
     let met = 0;
     fc.assert(
       fc.property(scene, ({ count, mine, theirs }) => {
@@ -155,7 +155,7 @@ describe("whatever is changed on both sides", () => {
     expect(met).toBeGreaterThan(100);
   });
 
-  test("cells of different rows always merge", () => {
+  test("always succeeds for cells of different rows", () => {
     const sides = fc.array(fc.constantFrom("mine", "theirs", "none"), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(sides, (who) => {
@@ -169,7 +169,7 @@ describe("whatever is changed on both sides", () => {
     );
   });
 
-  test("it is the same from either side", () => {
+  test("gives the same result from either side", () => {
     fc.assert(
       fc.property(scene, ({ count, mine, theirs }) => {
         const rested = saidOf(Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`)));
@@ -182,7 +182,7 @@ describe("whatever is changed on both sides", () => {
     );
   });
 
-  test("who has changed nothing gets theirs, and theirs unchanged leave mine", () => {
+  test("takes the other side if mine is unchanged, and leaves mine if theirs is unchanged", () => {
     fc.assert(
       fc.property(scene, ({ count, mine }) => {
         const rows = Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`));

@@ -13,7 +13,7 @@ function totalOf(prices: readonly string[]): number {
   return factsOf(printSourceOf(opened, { ...draft, lines: { ...draft.lines, lines } })).totals.totalCents;
 }
 
-test("prices that no total holds together, as numbers of companies in their place, leave the paper of a draft without sums", () => {
+test("lines whose total is too large leave the draft's paper with a total of zero", () => {
   const number = "1027700132195";
   expect(totalOf(Array.from({ length: 87 }, () => number))).toBe(87 * 102_770_013_219_500);
   expect(totalOf(Array.from({ length: 88 }, () => number))).toBe(0);

@@ -79,7 +79,7 @@ function letter(answer: Promise<object> = Promise.resolve({ ok: false, error: "i
 
 const notSaved = /Правки документа не сохранены/;
 
-test("no letter is proposed of a document that could not be saved, until it is", async () => {
+test("proposes no email for a document that could not be saved, until it is saved", async () => {
   const { asked, state, panel } = letter();
   state.isSaved = false;
   const user = panel();
@@ -90,7 +90,7 @@ test("no letter is proposed of a document that could not be saved, until it is",
   expect(await screen.findByDisplayValue("Счёт 7")).toBeTruthy();
 });
 
-test("the place of the link is named in words, and goes out as the service knows it", async () => {
+test("shows the placeholder of the link in words and sends it by its name", async () => {
   const { sent, panel } = letter();
   const user = panel();
   await user.click(await screen.findByRole("checkbox", { name: /ссылку на документ/ }));
@@ -105,7 +105,7 @@ test("the place of the link is named in words, and goes out as the service knows
   );
 });
 
-test("a letter is not sent with what could not be saved since it was opened", async () => {
+test("does not send an email if the document could not be saved since the dialog opened", async () => {
   const { asked, state, panel } = letter();
   const user = panel();
   await screen.findByDisplayValue("Счёт 7");
@@ -119,7 +119,7 @@ test.each([
   ["sent", null, "Письмо отправлено"],
   ["failed", "Почтовый сервер недоступен", "Почтовый сервер недоступен"],
 ])(
-  "a letter whose dialog was closed while it went out tells that it is %s, and leaves what was opened since",
+  "an email whose dialog was closed reports that it is %s and leaves other input alone",
   async (became, error, told) => {
     const { promise, resolve } = Promise.withResolvers<object>();
     const { asked, panel } = letter(promise);

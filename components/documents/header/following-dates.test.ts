@@ -9,13 +9,13 @@ const invoice = { id: "1", docType: "invoice", number: "СЧ-2026/001", date: "2
 const moved = (docType: "invoice" | "act" | "contract", fields: object, to = "2026-12-07") =>
   followingDates({ docType, terms }, { ...nothing, ...fields }, "2026-11-20", to);
 
-test("the usual due date follows, by the term of the client before that of the organization", () => {
+test("a default due date moves with the date, by the client's term before the organization's", () => {
   expect(moved("invoice", { dueDate: "2026-11-30" })).toEqual({ dueDate: "2026-12-17" });
   const client = { id: "1", paymentTermDays: 3, paymentTermKind: "working" } as never;
   expect(moved("invoice", { client, dueDate: "2026-11-25" })).toEqual({ dueDate: "2026-12-10" });
 });
 
-test("a due date that somebody has chosen, or taken away, stays", () => {
+test("a due date that was chosen or removed does not move", () => {
   for (const dueDate of ["2026-12-31", ""]) expect(moved("invoice", { dueDate })).toEqual({});
   expect(moved("contract", { dueDate: "2026-11-30" })).toEqual({});
   const without = { paymentTermDays: null, paymentTermKind: "calendar" } as const;
@@ -25,7 +25,7 @@ test("a due date that somebody has chosen, or taken away, stays", () => {
   );
 });
 
-test("the month of an act follows its date, unless it is that of its invoice or somebody's own", () => {
+test("an act's month moves with its date, but is its invoice's with a basis, and stays if chosen", () => {
   expect(moved("act", november)).toEqual({ periodStart: "2026-12-01", periodEnd: "2026-12-31" });
   expect(moved("act", { ...november, basis: invoice })).toEqual(november);
   expect(moved("act", { periodStart: "2026-10-01", periodEnd: "2026-10-31" })).toEqual({});

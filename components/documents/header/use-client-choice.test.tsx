@@ -8,7 +8,7 @@ import { useClientChoice } from "./use-client-choice";
 
 const basisOf = (id: string) => ({ id, docType: "contract", number: id, date: "2026-11-01" }) as never;
 
-test("a basis that is chosen while one is looked for stays", async () => {
+test("a basis chosen while the client's contract is looked for is not replaced", async () => {
   const found = Promise.withResolvers<unknown>();
   answerActions({ proposeBasisAction: () => found.promise });
   const opened = openedDocument();
@@ -25,7 +25,7 @@ test("a basis that is chosen while one is looked for stays", async () => {
   expect(result.current.fields.basis?.id).toBe("mine");
 });
 
-test("a basis that is found for the client is proposed", async () => {
+test("the contract found for a client becomes the basis", async () => {
   answerActions({ proposeBasisAction: async () => ({ ok: true, data: basisOf("proposed") }) });
   const opened = openedDocument();
   const { result } = renderHook(() => {

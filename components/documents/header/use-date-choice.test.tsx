@@ -24,7 +24,7 @@ function Dates() {
   );
 }
 
-test("the due date follows a date that is emptied and typed anew", async () => {
+test("the due date follows a date that is cleared and typed again", async () => {
   const user = show(<Dates />);
   const field = screen.getByRole("textbox", { name: "Дата" });
   await user.clear(field);

@@ -17,13 +17,13 @@ const card = (changes: Partial<DocumentRecord>) => {
 const choices = () => screen.queryAllByRole("radio");
 const hint = "Документ заменён исправлением: этот оригинал не ждут. Если он вернулся, отметьте: хранят оба.";
 
-test("of what is in force it is asked where the original is", () => {
+test("asks where the original of a document in force is", () => {
   card({});
   expect(choices()).toHaveLength(4);
   expect(screen.queryByText(hint)).toBeNull();
 });
 
-test("of what was cancelled no original is asked for, and what was said of one stays to be read", () => {
+test("does not ask for the original of a cancelled document, but shows what was recorded", () => {
   card({ status: "cancelled" });
   expect(screen.queryByText("Подписанный оригинал")).toBeNull();
   card({ status: "cancelled", original: returned });
@@ -31,13 +31,13 @@ test("of what was cancelled no original is asked for, and what was said of one s
   expect(choices()).toHaveLength(0);
 });
 
-test("of what was corrected the original is not waited for, and may still be marked", () => {
+test("does not wait for the original of a corrected document, but lets it be marked", () => {
   card({ correctedById: "0193-correction" });
   expect(screen.getByText(hint)).toBeDefined();
   expect(choices()).toHaveLength(4);
 });
 
-test("what nobody signs has no original", () => {
+test("shows no original for a document that nobody signs", () => {
   card({ docType: "invoice" });
   expect(screen.queryByText("Подписанный оригинал")).toBeNull();
 });

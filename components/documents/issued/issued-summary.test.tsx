@@ -11,7 +11,7 @@ const said = (document: Partial<DocumentRecord>) => {
   return /(К оплате|Сумма).*/.exec(text)?.[0];
 };
 
-test("only what is still to be paid is called so, and has a day", () => {
+test("only a sum still to be paid is called that and has a due date", () => {
   const due = "Оплатить до 01.12.2026";
   expect(said({ status: "issued", paidCents: 0 })).toBe(`К оплате122,00 ₽${due}`);
   expect(said({ status: "partially_paid", paidCents: 2_200 })).toBe(`Сумма122,00 ₽Осталось100,00 ₽${due}`);

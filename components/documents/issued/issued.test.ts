@@ -59,12 +59,12 @@ function history(
 const kindsOf = (...given: Parameters<typeof history>) =>
   timelineOf(history(...given)).map(({ kind, isDone }) => `${isDone ? "" : "not "}${kind}`);
 
-test("of what was only issued, all else is still to come", () => {
+test("for a document just issued, all other steps are shown as not done", () => {
   expect(kindsOf()).toEqual(["issued", "not sent", "not paid", "not unclosed"]);
   expect(kindsOf({ docType: "act" })).toEqual(["issued", "not sent", "not signed", "not original"]);
 });
 
-test("what was opened, paid or signed has reached the client, though no letter went from here", () => {
+test("a document that was opened, paid or signed no longer waits to be sent", () => {
   const openings = { firstAt: "2026-11-02T08:00:00.000Z", lastAt: "2026-11-02T08:00:00.000Z" };
   expect(kindsOf({}, { openings })).toEqual(["issued", "opened", "not paid", "not unclosed"]);
   expect(nextStepOf(history({}, { openings }), today)?.kind).not.toBe("send");
@@ -75,7 +75,7 @@ test("what was opened, paid or signed has reached the client, though no letter w
   expect(kindsOf({}, { openings, emails: [email({ state: "sending" })] })).toContain("not sent");
 });
 
-test("letters, openings, payments in parts and what closes it have their places", () => {
+test("emails, openings, partial payments and the closing act appear in order", () => {
   const payments = [
     { id: "second", paidAt: "2026-11-12T00:00:00.000Z", allocatedCents: 3_000 },
     { id: "first", paidAt: "2026-11-10T00:00:00.000Z", allocatedCents: 2_000 },
@@ -101,19 +101,19 @@ test("letters, openings, payments in parts and what closes it have their places"
   ]);
 });
 
-test("a link that nobody opened is waited for, a letter without one is not", () => {
+test("an emailed link that nobody opened is waited for; an email without a link is not", () => {
   expect(kindsOf({}, { emails: [email()] })).toContain("not opened");
   expect(kindsOf({}, { emails: [email({ text: "Здравствуйте!" })] })).not.toContain("not opened");
 });
 
-test("of what was cancelled or corrected nothing is waited for", () => {
+test("a cancelled or corrected document waits for nothing and has no next step", () => {
   expect(kindsOf({ status: "cancelled" })).toEqual(["issued"]);
   expect(kindsOf({ correctedById: "correction" })).toEqual(["issued"]);
   expect(nextStepOf(history({ status: "cancelled" }), today)).toBeNull();
   expect(nextStepOf(history({ correctedById: "correction" }), today)).toBeNull();
 });
 
-test("the next step is to send, to remind, to close, to have it signed, or to wait", () => {
+test("the next step is to send, remind, create an act, wait or have it signed", () => {
   expect(nextStepOf(history(), today)).toEqual({ kind: "send" });
   expect(nextStepOf(history({}, { emails: [email({ state: "failed" })] }), today)).toEqual({ kind: "send" });
   const sent = { emails: [email()] };
@@ -138,7 +138,7 @@ test("the next step is to send, to remind, to close, to have it signed, or to wa
   expect(nextStepOf(history({ docType: "act", status: "signed" }, sent), today)).toBeNull();
 });
 
-test("an invoice that acts cover in part asks for the rest, drafts of them included", () => {
+test("an invoice partly covered by acts and drafts asks for an act for the rest", () => {
   const paid = { status: "paid", paidCents: 10_000 } as const;
   const part = { ...act, totalCents: 4_000 };
   const draft = { ...act, id: "draft", status: "draft", totalCents: 5_000 } as const;

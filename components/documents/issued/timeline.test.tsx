@@ -8,7 +8,7 @@ import { Timeline } from "./timeline";
 const payment = (id: string, allocatedCents: number, paidAt: string | null) =>
   ({ id, allocatedCents, paidAt, createdAt: "2026-11-19T09:00:00.000Z" }) as DocumentPayment;
 
-test("a payment is of a day, in the order of days; a statement knows no time of it", () => {
+test("payments are shown by day, in order, without a time", () => {
   const payments = [
     payment("2", 390_400, "2026-11-20T00:00:00.000Z"),
     payment("3", 100_000, null),

@@ -16,7 +16,7 @@ test.each([
   ["paid", "0193-correction", "Заменено исправлением"],
   ["cancelled", null, "Отменено"],
 ] as const)(
-  "of a document that is %s and corrected by %s the last issue says «%s»",
+  "the last issue of a document that is %s and corrected by %s says «%s»",
   (status, correctedById, said) => {
     show(<DocumentIssues document={{ id: "1", status, correctedById }} issues={issues} emails={[]} />);
     const [last, first] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);

@@ -35,7 +35,7 @@ function catalogue() {
 
 const search = () => screen.findByLabelText("Найти услугу или товар");
 
-test("Enter ahead of the answer adds what the answer finds, and not what stood there before", async () => {
+test("Enter before the search answers adds what the search finds, not the earlier result", async () => {
   const { user, added, answer } = catalogue();
   await answer("", "Аренда зала");
   expect(await screen.findByText("Аренда зала")).toBeTruthy();
@@ -45,7 +45,7 @@ test("Enter ahead of the answer adds what the answer finds, and not what stood t
   expect(added).toEqual(["Уборка"]);
 });
 
-test("Enter counts before anything was found, and no longer when something else is typed", async () => {
+test("Enter before anything was found counts, unless more is typed", async () => {
   const { user, added, answer } = catalogue();
   await user.type(await search(), "а{Enter}рка");
   await answer("арка", "Арка");

@@ -5,14 +5,14 @@ import { draftOfLine, emptyLine, isBlank, type LineDraft, unreadableCells, value
 
 const line = (texts: Partial<LineDraft>): LineDraft => ({ ...emptyLine("0", "22"), ...texts });
 
-describe("a row as it is typed", () => {
-  test("is blank until something stands in it, whatever its rate", () => {
+describe("a row of the table", () => {
+  test("is blank until a cell other than the rate is filled", () => {
     expect(isBlank(line({}))).toBe(true);
     expect(isBlank(line({ name: "  " }))).toBe(true);
     expect(isBlank(line({ qty: "1" }))).toBe(false);
   });
 
-  test("a name alone makes a row: one unit, free", () => {
+  test("becomes one unit at price zero from a name alone", () => {
     expect(valuesOf(line({ name: " Аренда " }))).toEqual({
       serviceId: null,
       name: "Аренда",
@@ -36,7 +36,7 @@ describe("a row as it is typed", () => {
     expect(unreadableCells(line({}))).toEqual([]);
   });
 
-  test("comes from a saved one and goes back the same", () => {
+  test("keeps all values of a saved line", () => {
     const saved = {
       position: 1,
       serviceId: null,
@@ -64,8 +64,8 @@ describe("a row as it is typed", () => {
   });
 });
 
-describe("amounts", () => {
-  test("are those of the service", () => {
+describe("amounts of rows", () => {
+  test("include VAT or add it on top, in whole kopecks", () => {
     expect(amountsOf(line({ name: "а", price: "100" }), "included")).toEqual({
       vatCents: 1803,
       sumCents: 10_000,
@@ -76,17 +76,17 @@ describe("amounts", () => {
     expect(amountsOf(line({ name: "а", price: "0,03" }), "on_top")).toEqual({ vatCents: 1, sumCents: 4 });
   });
 
-  test("ten lines of 9.99 carry the tax of ten lines", () => {
+  test("give ten lines of 9.99 the VAT of ten lines", () => {
     const lines = Array.from({ length: 10 }, () => line({ name: "а", price: "9,99" }));
     expect(totalsOf(lines, "included")).toMatchObject({ vatCents: 1800, totalCents: 9990 });
   });
 
-  test("rows that cannot be read yet count nothing", () => {
+  test("are zero for rows that cannot be read yet", () => {
     expect(amountsOf(line({ name: "а", price: "?" }), "included")).toBeNull();
     expect(totalsOf([line({}), line({ name: "а", qty: "?" })], "included")).toMatchObject({ totalCents: 0 });
   });
 
-  test("an amount beyond counting is no amount", () => {
+  test("are missing if a sum is too large", () => {
     const huge = line({ name: "а", qty: "9999999999", price: "9999999999999" });
     expect(amountsOf(huge, "included")).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyLine, isBlank, unreadableCells, valuesOf } from "./line-draft";
 
-test("a row is sent as the service keeps it: without signs that nobody sees", () => {
+test("a row is sent without invisible characters, and counts as blank if it has only those", () => {
   const line = {
     ...emptyLine("1", "22"),
     name: " Усл\u00adуга\u200b ",

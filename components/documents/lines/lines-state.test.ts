@@ -20,48 +20,48 @@ const undo = { type: "undo" } as const;
 const redo = { type: "redo" } as const;
 
 describe("typing", () => {
-  test("all letters of one cell are undone at once", () => {
+  test("undo removes all letters typed into a cell at once", () => {
     const state = run(stateOf("а"), type("0", "аб"), type("0", "абв"));
     expect(names(run(state, undo))).toEqual(["а"]);
     expect(names(run(state, undo, redo))).toEqual(["абв"]);
   });
 
-  test("two visits to a cell are two steps", () => {
+  test("two visits to a cell are two steps of undo", () => {
     const state = run(stateOf("а"), type("0", "аб"), { type: "settle" }, type("0", "абв"));
     expect(names(run(state, undo))).toEqual(["аб"]);
     expect(names(run(state, undo, undo))).toEqual(["а"]);
   });
 
-  test("what was undone cannot come back after something new was typed", () => {
+  test("what was undone cannot be redone after something new is typed", () => {
     const state = run(stateOf("а"), type("0", "б"), undo, type("0", "в"));
     expect(run(state, redo)).toBe(state);
   });
 
-  test("the same text is no change", () => {
+  test("typing the same text changes nothing", () => {
     const state = stateOf("а");
     expect(run(state, type("0", "а"))).toBe(state);
   });
 
-  test("rows that were not touched stay the same objects", () => {
+  test("untouched rows stay the same objects", () => {
     const state = stateOf("а", "б");
     expect(run(state, type("0", "в")).lines[1]).toBe(state.lines[1]);
   });
 });
 
-describe("what rows sell", () => {
+describe("the details of goods", () => {
   const details = {
     ...{ kind: "goods" as const, countryCode: "156", customsDeclaration: "10702070/011126/0012345" },
     ...{ productCode: "А-1", unitCode: "796" },
   };
   const sell = (isOfAll: boolean): LinesAction => ({ type: "details", key: "0", details, isOfAll });
 
-  test("is said of one row alone", () => {
+  test("are set on one row", () => {
     const state = run(stateOf("а", "б"), sell(false));
     expect(state.lines[0]?.details).toEqual(details);
     expect(state.lines[1]?.details).toEqual(row("б").details);
   });
 
-  test("or of all that is written, but for codes, which are of one thing; undone at once", () => {
+  test("are set on all filled rows except for codes, and undone at once", () => {
     const coded = {
       ...row("б"),
       details: { ...details, kind: "service" as const, productCode: "Б-2", unitCode: "166" },
@@ -78,19 +78,19 @@ describe("what rows sell", () => {
 });
 
 describe("rows", () => {
-  test("there is always one to type into", () => {
+  test("at least one row remains to type into", () => {
     expect(stateOf().lines).toMatchObject([{ name: "", vatRate: "10" }]);
     expect(run(stateOf("а"), { type: "remove", key: "0" }).lines).toMatchObject([{ name: "" }]);
   });
 
-  test("a new row takes the rate of the row above", () => {
+  test("a new row takes the VAT rate of the row above", () => {
     expect(run(stateOf("а"), { type: "insert", at: 1 }).lines[1]).toMatchObject({
       name: "",
       vatRate: "22",
     });
   });
 
-  test("are inserted, moved, duplicated and removed, each undone by itself", () => {
+  test("are inserted, moved, duplicated and removed, and each step is undone alone", () => {
     const steps: LinesAction[] = [
       { type: "duplicate", key: "0" },
       { type: "move", key: "0", by: 1 },
@@ -103,7 +103,7 @@ describe("rows", () => {
     expect(names(run(state, undo, undo, undo, undo))).toEqual(["а", "б"]);
   });
 
-  test("do not leave the table", () => {
+  test("do not move out of the table", () => {
     const state = stateOf("а", "б");
     expect(run(state, { type: "move", key: "0", by: -1 })).toBe(state);
     expect(run(state, { type: "move", key: "1", by: 1 })).toBe(state);
@@ -120,25 +120,25 @@ describe("rows", () => {
     expect(names(run(dragged, undo))).toEqual(["а", "б", "в", "г"]);
   });
 
-  test("dragged to where they are stay", () => {
+  test("dropped where they are do not change the state", () => {
     const state = stateOf("а", "б");
     expect(run(state, { type: "drop", key: "0", before: 0 })).toBe(state);
     expect(run(state, { type: "drop", key: "0", before: 1 })).toBe(state);
   });
 
-  test("of the catalogue take the place of the blank ones at the end, in one step", () => {
+  test("from the catalogue replace the blank rows at the end, in one step", () => {
     const state = run(stateOf("а", "", "б", "", ""), { type: "add", rows: [{ name: "в", vatRate: "5" }] });
     expect(names(state)).toEqual(["а", "", "б", "в"]);
     expect(state.lines.at(-1)).toMatchObject({ vatRate: "5" });
     expect(names(run(state, undo))).toEqual(["а", "", "б", "", ""]);
   });
 
-  test("another one is added only below a row with something in it", () => {
+  test("can be appended only below a row that is not blank", () => {
     expect(canAppend(stateOf())).toBe(false);
     expect(canAppend(stateOf("а"))).toBe(true);
   });
 
-  test("are no more than the service takes", () => {
+  test("cannot exceed the maximum of a document", () => {
     const full = linesStateOf(
       Array.from({ length: mostLines }, () => row("а")),
       "none",
@@ -155,7 +155,7 @@ describe("pasting", () => {
     rows: pasted,
   });
 
-  test("overwrites the rows that are there and adds the rest, in one step", () => {
+  test("overwrites existing rows and adds the rest, in one step", () => {
     const before = stateOf("а", "б");
     const state = run(before, paste(1, { name: "в" }, { name: "г", price: "5,00" }));
     expect(names(state)).toEqual(["а", "в", "г"]);
@@ -168,20 +168,20 @@ describe("pasting", () => {
     expect(state.lines[0]).toMatchObject({ name: "а", qty: "3" });
   });
 
-  test("names the rates that the document's day replaces; a rate and its calculated one are the same", () => {
+  test("lists rates not in force that it replaces, but not a rate replaced by its calculated form", () => {
     const pasted = (["20", "22", "20", "10"] as const).map((vatRate) => ({ vatRate }));
     const on = (usual: VatRate) => replacedRates(linesStateOf([], usual, "", "2026-11-20"), pasted);
     expect(on("22")).toEqual([{ from: "20", to: "22", count: 2 }]);
     expect(on("22/122")).toEqual([{ from: "20", to: "22/122", count: 2 }]);
   });
 
-  test("stops at the most rows that a document takes", () => {
+  test("stops at the maximum of rows of a document", () => {
     const many = Array.from({ length: mostLines + 10 }, () => ({ name: "а" }));
     expect(run(stateOf("б"), paste(0, ...many)).lines).toHaveLength(mostLines);
   });
 });
 
-test("whatever is done can be undone to the beginning and done again", () => {
+test("any actions can be undone to the beginning and redone", () => {
   const key = fc.integer({ min: 0, max: 8 }).map(String);
   const action = fc.oneof(
     fc.record({
@@ -212,7 +212,7 @@ test("whatever is done can be undone to the beginning and done again", () => {
   );
 });
 
-test("a new row has the rate that all others have, else the organization's own, at the rate of the day", () => {
+test("a new row takes the rate of all other rows, otherwise the organization's, as in force that day", () => {
   const start = (rates: Array<LineDraft["vatRate"]>, date: string) =>
     linesStateOf(
       rates.map((vatRate) => ({ ...row("а"), vatRate })),
@@ -229,7 +229,7 @@ test("a new row has the rate that all others have, else the organization's own, 
   expect(added([], "2025-12-31")).toBe("20");
 });
 
-test("nothing brings a rate of last year: no suggestion, no paste, no copy of a row", () => {
+test("no suggestion, paste or copy of a row brings a rate that is no longer in force", () => {
   const state = linesStateOf([{ ...row("а"), vatRate: "20" }], "22", "", "2026-11-20");
   const key = state.lines[0]!.key;
   const rates = (next: typeof state) => next.lines.map(({ vatRate }) => vatRate);
@@ -240,7 +240,7 @@ test("nothing brings a rate of last year: no suggestion, no paste, no copy of a 
   expect(rates(linesReducer(state, { type: "duplicate", key }))).toEqual(["20", "22"]);
 });
 
-test("another date changes no row that says something; all rows get one rate, or that of the day, in one step", () => {
+test("another date changes no filled row; one step sets all rows to one rate or to that day's rates", () => {
   const rows = [
     { ...row("а"), vatRate: "20" as const },
     { ...row("б"), vatRate: "10" as const },

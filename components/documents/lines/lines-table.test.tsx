@@ -55,7 +55,7 @@ const totals = () =>
     .getAllByRole("definition")
     .map((each) => plain(each.textContent));
 
-test("a row typed by keyboard alone is counted, and Enter begins the next one", async () => {
+test("a row typed with the keyboard is added up, and Enter starts the next one", async () => {
   const user = show(<Table rows={[]} />);
   await user.click(cell("Наименование, строка 1"));
   await user.keyboard("Уборка{Escape}{Tab}час{Tab}2{Tab}1500,5{Enter}");
@@ -67,14 +67,14 @@ test("a row typed by keyboard alone is counted, and Enter begins the next one", 
   expect(names()).toHaveLength(2);
 });
 
-test("a price in fractions of a kopeck is told how many decimal places it may have", async () => {
+test("a price in fractions of a kopeck says how many decimal places are allowed", async () => {
   const user = show(<Table rows={[line("Кофе", "100,00")]} />);
   await user.clear(cell("Цена, строка 1"));
   await user.type(cell("Цена, строка 1"), "12,3456{Tab}");
   expect(screen.getByText(/^Цена, строка 1/).textContent).toContain("не больше двух знаков после запятой");
 });
 
-test("arrows go from cell to cell while the text is selected whole, and stay within the table", async () => {
+test("arrows move between cells while the text is selected, and stay within the table", async () => {
   const user = show(<Table rows={two} />);
   await user.click(cell("Цена, строка 1"));
   await user.keyboard("{ArrowDown}");
@@ -87,7 +87,7 @@ test("arrows go from cell to cell while the text is selected whole, and stay wit
   expect(focused()).toBe("Наименование, строка 1");
 });
 
-test("rows are inserted, moved, doubled and removed by keys, and each step is undone", async () => {
+test("rows are inserted, moved, duplicated and removed by shortcuts, and undo works step by step", async () => {
   const user = show(<Table rows={two} />);
   await user.click(cell("Наименование, строка 1"));
   await user.keyboard("{Control>}{Enter}{/Control}");
@@ -108,7 +108,7 @@ test("rows are inserted, moved, doubled and removed by keys, and each step is un
   expect(totals()[0]).toBe("300,00");
 });
 
-test("a name that is begun is finished from the catalogue, with its unit and price", async () => {
+test("a typed name is completed from the catalogue with its unit and price", async () => {
   const user = show(<Table rows={[]} />);
   await user.click(cell("Наименование, строка 1"));
   await user.keyboard("аренд");
@@ -123,7 +123,7 @@ test("a name that is begun is finished from the catalogue, with its unit and pri
   expect(totals()[0]).toBe("7 500,00");
 });
 
-test("a name that is completed by a key leaves the price that stands there; an option that is chosen brings its own", async () => {
+test("completing a name keeps a typed price; choosing an option takes the option's price", async () => {
   const user = show(<Table rows={[line("", "100,00"), line("", "200,00"), line("", "300,00")]} />);
   const begin = async (row: number) => {
     await user.click(cell(`Наименование, строка ${row}`));
@@ -141,7 +141,7 @@ test("a name that is completed by a key leaves the price that stands there; an o
   expect(cell("Ед., строка 1").value).toBe("шт");
 });
 
-test("a paste is undone from its message until something else is done", async () => {
+test("a paste can be undone from its message until something else is typed", async () => {
   const user = show(<Table rows={two} />);
   const pasteTwo = async () => {
     await user.click(cell("Наименование, строка 2"));
@@ -158,7 +158,7 @@ test("a paste is undone from its message until something else is done", async ()
   expect(names()).toEqual(["Аренда", "Охрана", "Окна"]);
 });
 
-test("a rate that there is not is told of with the rows that were pasted", async () => {
+test("a pasted VAT rate that does not exist is reported", async () => {
   const user = show(<Table rows={two} />);
   await user.click(cell("Наименование, строка 2"));
   await user.paste("Охрана\tмес\t3\t1000\t12 %\nОкна\tшт\t1\t500\t22 %");
@@ -167,7 +167,7 @@ test("a rate that there is not is told of with the rows that were pasted", async
   ).toBeTruthy();
 });
 
-test("a pasted rate that the document's date does not have is told of with what has come in its place", async () => {
+test("a pasted VAT rate that is not in force on the document's date is replaced and reported", async () => {
   const user = show(<Table rows={two} date="2026-11-20" />);
   await user.click(cell("Наименование, строка 2"));
   await user.paste(
@@ -180,7 +180,7 @@ test("a pasted rate that the document's date does not have is told of with what 
   expect(cell("НДС, строка 2").value).toBe("22");
 });
 
-test("rows of a spreadsheet are pasted over and below", async () => {
+test("rows of a spreadsheet are pasted over existing rows and below", async () => {
   const user = show(<Table rows={two} />);
   await user.click(cell("Наименование, строка 2"));
   await user.paste("Охрана\tмес\t3\t1000\nОкна\tшт\t1\t500");
@@ -188,7 +188,7 @@ test("rows of a spreadsheet are pasted over and below", async () => {
   expect(totals()[0]).toBe("3 600,00");
 });
 
-test("what cannot be read is pointed out once it is left, and what the service refused stays so", async () => {
+test("a cell that cannot be read is marked when left, and an error from the server stays marked", async () => {
   const user = show(<Table rows={two} refused="много" />);
   expect(cell("Цена, строка 1").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText(/много/)).toBeTruthy();
@@ -203,7 +203,7 @@ test("what cannot be read is pointed out once it is left, and what the service r
 const reason = "Кол-во, строка 1: Количество — положительное число, не больше трёх знаков после запятой";
 
 test.each(["1,2345", "-5"])(
-  "why «%s» is no quantity stands from leaving the cell until it is right",
+  "the reason why «%s» is not a quantity is shown from leaving the cell until it is corrected",
   async (text) => {
     const user = show(<Table rows={two} />);
     await user.click(cell("Кол-во, строка 1"));
@@ -223,7 +223,7 @@ test.each(["1,2345", "-5"])(
   },
 );
 
-test("a row lacks its name once the row is left, and says so until it has one", async () => {
+test("a row without a name says so after the row is left, until it has one", async () => {
   const user = show(<Table rows={[]} />);
   const lack = "Наименование, строка 1: без наименования строка не сохраняется";
   await user.click(cell("Цена, строка 1"));
@@ -236,7 +236,7 @@ test("a row lacks its name once the row is left, and says so until it has one", 
   expect(screen.queryByText(lack)).toBeNull();
 });
 
-test("what goods are is said in a dialog of the row, stands under the name, and is undone like the rest", async () => {
+test("details of goods are entered in a dialog, shown below the name, and undone like other changes", async () => {
   const user = show(<Table rows={two} />);
   await user.click(screen.getByRole("button", { name: "Строка 1: действия" }));
   await user.click(await screen.findByRole("menuitem", { name: /^Товар/ }));
@@ -254,7 +254,7 @@ test("what goods are is said in a dialog of the row, stands under the name, and 
 test.each([
   ["22", "в том числе НДС 22 %"],
   ["none", "без НДС"],
-] as const)("before anything is written the totals speak of the rate of the lines: %s", (rate, said) => {
+] as const)("before anything is typed, the totals name the VAT rate of the lines: %s", (rate, said) => {
   show(<Totals lines={[emptyLine("", rate)]} vatMode="included" />);
   expect(
     within(screen.getByLabelText("Итоги"))
@@ -263,7 +263,7 @@ test.each([
   ).toEqual(["Итого", said, "Всего"]);
 });
 
-test("a paste says how many of its rows the document has no room for", async () => {
+test("a paste says how many rows did not fit into the document", async () => {
   const user = show(<Table rows={[line("Аренда", "100,00")]} />);
   await user.click(cell("Наименование, строка 1"));
   const rows = Array.from({ length: 5002 }, (_, at) => `Услуга ${at}\tшт`);

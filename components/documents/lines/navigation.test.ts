@@ -34,14 +34,14 @@ describe("arrows", () => {
     expect(command(press(key))).toEqual(goesTo(row, column));
   });
 
-  test("stay in the text until its edge", () => {
+  test("left and right leave the cell only at the edge of its text", () => {
     expect(command(press("ArrowLeft"), middle)).toBeNull();
     expect(command(press("ArrowRight"), middle)).toBeNull();
     expect(command(press("ArrowLeft"), caretAt(0))).toEqual(goesTo(1, 1));
     expect(command(press("ArrowRight"), caretAt(5))).toEqual(goesTo(1, 3));
   });
 
-  test("up and down leave a text of one line at once, a wrapped one at its edge", () => {
+  test("up and down leave a text of one line at once, a wrapped text at its edge", () => {
     expect(command(press("ArrowDown"), middle)).toEqual(goesTo(2, 2));
     expect(command(press("ArrowDown"), caretAt(2, 2, true))).toBeNull();
     expect(command(press("ArrowDown"), caretAt(5, 5, true))).toEqual(goesTo(2, 2));
@@ -55,11 +55,11 @@ describe("arrows", () => {
     expect(command(press("ArrowDown"), whole, { row: 2, column: 0 })).toEqual({ type: "stay" });
   });
 
-  test("with Shift they select text", () => {
+  test("select text with Shift", () => {
     expect(command(press("ArrowRight", { shiftKey: true }))).toBeNull();
   });
 
-  test("with Alt they move the row", () => {
+  test("move the row with Alt", () => {
     expect(command(press("ArrowDown", { altKey: true }), middle)).toEqual({ type: "move", by: 1 });
   });
 });
@@ -76,7 +76,7 @@ describe("Enter and Tab", () => {
     expect(command(press("Enter"), whole, last, { ...table, canAppend: false })).toEqual({ type: "stay" });
   });
 
-  test("Tab is the browser's, and in the last cell adds a row, so that a blank row lets the focus out", () => {
+  test("Tab is left to the browser, but adds a row in the last cell unless the row is blank", () => {
     const last = { row: 2, column: 4 };
     expect(command(press("Tab"))).toBeNull();
     expect(command(press("Tab"), whole, last)).toEqual({ type: "append" });
@@ -85,7 +85,7 @@ describe("Enter and Tab", () => {
   });
 });
 
-test("letters with Ctrl work on a Russian layout", () => {
+test("shortcuts with Ctrl work in a Russian layout", () => {
   const russian = (code: string, key: string, shiftKey = false) =>
     command(press(key, { code, ctrlKey: true, shiftKey }))?.type;
   expect(russian("KeyZ", "я")).toBe("undo");
@@ -104,11 +104,11 @@ test.each([
   ["Escape", {}, { type: "revert" }],
   ["Delete", {}, null],
   ["a", {}, null],
-] as const)("%s %j", (key, held, expected) => {
+] as const)("%s with %j does what the shortcut table says", (key, held, expected) => {
   expect(command(press(key, held))).toEqual(expected);
 });
 
-test("a list of choices lets the arrows go on", () => {
+test("arrows leave a cell with a list of choices", () => {
   const choice: CellText = {
     kind: "choice",
     length: 0,

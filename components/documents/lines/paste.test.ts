@@ -34,11 +34,11 @@ describe("cells of a spreadsheet", () => {
     ['Болт "М8"\t3', [['Болт "М8"', "3"]]],
     ['"М8" болт\t3', [['"М8" болт', "3"]]],
     ["\u00a0с пробелами \t\u00a01\u00a0500,5\u00a0", [["с пробелами", "1\u00a0500,5"]]],
-  ])("%j", (text, cells) => {
+  ])("%j is split into rows and cells", (text, cells) => {
     expect(parseTsv(text)).toEqual(cells);
   });
 
-  test("come back as they were", () => {
+  test("are the same after formatting and parsing", () => {
     const cells = [
       ["Болт «М8»", '"в кавычках"', "с\tтабуляцией"],
       ["две\nстроки", "1 500,50", ""],
@@ -48,13 +48,13 @@ describe("cells of a spreadsheet", () => {
 });
 
 describe("numbers in cells", () => {
-  test("in English it is shown with a point, and can be read again", () => {
+  test("are shown with a point in English and can be read again", () => {
     expect(shownNumber("12\u00a0000,50", "en")).toBe("12000.50");
     expect(tidied("price", shownNumber("12\u00a0000,50", "en"))).toBe("12\u00a0000,50");
     expect(shownNumber("12\u00a0000,50", "ru")).toBe("12\u00a0000,50");
   });
 
-  test("in English a comma before three digits parts thousands, as in every other field", () => {
+  test("a comma before three digits separates thousands in English only", () => {
     expect([keptNumber("1,500", "en"), keptNumber("1,5", "en"), keptNumber("1,500", "ru")]).toEqual([
       "1500",
       "1,5",
@@ -78,7 +78,7 @@ describe("numbers in cells", () => {
     ["discount", "120", "120"],
     ["unit", " усл.  ед. ", "усл. ед."],
     ["name", "Услуга\nпо договору ", "Услуга по договору"],
-  ] as const)("%s %j", (column, text, tidy) => {
+  ] as const)("%s: %j is tidied", (column, text, tidy) => {
     expect(tidied(column, text)).toBe(tidy);
   });
 
@@ -94,20 +94,20 @@ describe("numbers in cells", () => {
     ["-", "none"],
     ["18%", null],
     ["", null],
-  ])("%j is the rate %s", (text, rate) => {
+  ])("%j is read as the VAT rate %s", (text, rate) => {
     expect(vatRateOf(text)).toBe(rate);
   });
 });
 
 describe("a pasted table", () => {
-  test("fills cells one by one from where it is put", () => {
+  test("fills cells from where it is pasted", () => {
     expect(paste("Уборка\tмес\t1\t12 000,00 ₽\t22%\nВывоз мусора\tт\t1 500,5\t3 000\tБез НДС")).toEqual([
       { name: "Уборка", unit: "мес", qty: "1", price: "12\u00a0000,00", vatRate: "22" },
       { name: "Вывоз мусора", unit: "т", qty: "1\u00a0500,5", price: "3\u00a0000,00", vatRate: "none" },
     ]);
   });
 
-  test("may hold names alone", () => {
+  test("can contain names alone", () => {
     expect(paste("Аренда\nУборка\n\nОхрана\n")).toEqual([
       { name: "Аренда" },
       { name: "Уборка" },
@@ -115,32 +115,32 @@ describe("a pasted table", () => {
     ]);
   });
 
-  test("may begin in another column", () => {
+  test("can start in another column", () => {
     expect(paste("2\t100\n3\t200,5", "qty")).toEqual([
       { qty: "2", price: "100,00" },
       { qty: "3", price: "200,50" },
     ]);
   });
 
-  test("keeps to its columns when it is wider than the rest of the table", () => {
+  test("drops the columns beyond the table", () => {
     expect(paste("100\t22%\t122\tпримечание", "price")).toEqual([{ price: "100,00", vatRate: "22" }]);
   });
 
-  test("may begin with the numbers of its rows", () => {
+  test("can start with row numbers", () => {
     expect(paste("1\tАренда\tмес\t1\n2\tУборка\tч\t8")).toEqual([
       { name: "Аренда", unit: "мес", qty: "1" },
       { name: "Уборка", unit: "ч", qty: "8" },
     ]);
   });
 
-  test("may have the quantity before the unit", () => {
+  test("can have the quantity before the unit", () => {
     expect(paste("Аренда\t2\tмес\t100\nУборка\t8\tч\t50")).toEqual([
       { name: "Аренда", qty: "2", unit: "мес", price: "100,00" },
       { name: "Уборка", qty: "8", unit: "ч", price: "50,00" },
     ]);
   });
 
-  test("goes by its own heads when it has them", () => {
+  test("follows its own headings", () => {
     const text =
       "№\tНаименование товара\tКол-во\tЕд. изм.\tЦена, руб.\tСумма, руб.\tСтавка НДС\n1\tБолт\t10\tшт\t5,5\t55\t22%";
     expect(paste(text)).toEqual([{ name: "Болт", qty: "10", unit: "шт", price: "5,50", vatRate: "22" }]);
@@ -151,21 +151,21 @@ describe("a pasted table", () => {
     [
       "Прайс\nПоставщик:\tООО «Ромашка»\nНаименование\tКол-во\tЕд.\tЦена\tНДС\n1\t2\t3\t4\t5\nБолт\t10\tшт\t5,5\t22%",
     ],
-  ])("has its heads below titles that span it, and its columns counted: %j", (text) => {
+  ])("finds its headings below title rows and skips a row of column numbers: %j", (text) => {
     expect(paste(text)).toEqual([{ name: "Болт", qty: "10", unit: "шт", price: "5,50", vatRate: "22" }]);
   });
 
-  test("has no heads below rows that say how much", () => {
+  test("does not take a row below quantities for headings", () => {
     expect(paste("Болт\tшт\t10\t5,5\nНаименование\tед\tкол-во\tцена")).toHaveLength(2);
   });
 
-  test("may have the quantity before the unit where one is below zero, for the person to see", () => {
+  test("can have the quantity before the unit if one is negative, which is kept for the user to see", () => {
     expect(paste("Скидка\t-1\tшт\t100")).toEqual([
       { name: "Скидка", qty: "-1", unit: "шт", price: "100,00" },
     ]);
   });
 
-  test("keeps what is no number as it stands, for the person to see", () => {
+  test("keeps text in a number column for the user to see", () => {
     expect(paste("Аренда\tмес\t1\tпо договору")).toEqual([
       { name: "Аренда", unit: "мес", qty: "1", price: "по договору" },
     ]);
@@ -176,11 +176,11 @@ describe("a pasted table", () => {
     ["Name\tSKU\tQty\tPrice\nБолт\tА-1\t10\t5.50"],
     ["N\tName\tQty\tPrice\n1\tБолт\t10\t5.50"],
     ["Наименование\tОписание\tКол-во\tЦена\nБолт\tс гайкой\t10\t5,5"],
-  ])("leaves out the columns that nobody keeps: %j", (text) => {
+  ])("drops columns that documents do not have: %j", (text) => {
     expect(paste(text)).toEqual([{ name: "Болт", qty: "10", price: "5,50" }]);
   });
 
-  test("is not taken for heads where a row says how much", () => {
+  test("does not take a row with quantities for headings", () => {
     expect(paste("Товар первый\tшт\t2\t100\nТовар второй\tшт\t3\t200")).toHaveLength(2);
   });
 
@@ -193,7 +193,7 @@ describe("a pasted table", () => {
     expect(paste(text).map(({ name }) => name)).toEqual(["Болт"]);
   });
 
-  test("says which of its rates there are not", () => {
+  test("reports the VAT rates that do not exist", () => {
     const unknown = (text: string) => readPasted(parseTsv(text), "name", columns).unknownRates;
     const rows = "Болт\t5\t12 %\nГайка\t5\t12 %\nШайба\t5\t22%\nВинт\t5\t";
     expect(unknown(`Наименование\tЦена\tНДС\n${rows}`)).toEqual(["12 %"]);
@@ -201,7 +201,7 @@ describe("a pasted table", () => {
     expect(unknown("Болт\tшт\t1\t5")).toEqual([]);
   });
 
-  test("has numbers of the language that it is pasted in", () => {
+  test("reads numbers in the language of the interface", () => {
     const cells = parseTsv("Name\tQty\tPrice\nBolt\t10\t1,500");
     expect(readPasted(cells, "name", columns, "en").rows).toEqual([
       { name: "Bolt", qty: "10", price: "1\u00a0500,00" },

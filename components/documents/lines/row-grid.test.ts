@@ -10,7 +10,7 @@ const grid = (hasDiscount: boolean, ...lines: [qty: string, price: string][]) =>
     lines.map(([qty, price]) => line(qty, price)),
   );
 
-test("each column of numbers is as wide as its own longest number, and no other column is", () => {
+test("each number column is as wide as its longest number, and other columns do not change", () => {
   const short = grid(false, ["1", "100,00"]);
   const dear = grid(false, ["1", "100,00"], ["2", "1 234 567,89"]);
   expect(dear.frameStyle).toEqual({ "--qty": "9px", "--price": "95px", "--sum": "95px" });
@@ -19,7 +19,7 @@ test("each column of numbers is as wide as its own longest number, and no other 
   expect(many.frameStyle).toMatchObject({ "--qty": "104px", "--price": "32px" });
 });
 
-test("only a table with discounts and long numbers is scrolled sideways", () => {
+test("only a table with discounts and long numbers scrolls sideways", () => {
   const isScrolled = (hasDiscount: boolean, price: string) =>
     grid(hasDiscount, ["1", price]).frameClass.includes("overflow-x-auto");
   expect(isScrolled(true, "100,00")).toBe(false);

@@ -7,7 +7,7 @@ import { LinksDialog } from "./links-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-test("links that cannot be read are not said to be none", async () => {
+test("if the links cannot be loaded, says so and does not say that there are none", async () => {
   answerActions({ listLinksAction: async () => ({ ok: false, error: "unavailable" }) });
   show(
     <>

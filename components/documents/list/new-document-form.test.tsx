@@ -8,7 +8,7 @@ import { NewDocumentForm } from "./new-document-form";
 
 afterEach(() => void vi.useRealTimers());
 
-test("a client who is not there yet is made in the form, and the document is of the organization on the screen", async () => {
+test("a new client is created in the form, and the document belongs to the page's organization", async () => {
   const made: unknown[] = [];
   answerActions({
     findClientsAction: async () => ({ ok: true, data: { items: [], nextCursor: null } }),
@@ -42,7 +42,7 @@ test("a client who is not there yet is made in the form, and the document is of 
   ]);
 });
 
-test("a paper of another program brings its number along; what is wrong with that stands at its field", async () => {
+test("a document issued elsewhere keeps its number, and an error is shown at that field", async () => {
   const made: Record<string, unknown>[] = [];
   const taken = "Документ этого типа с таким номером в этом году уже есть";
   answerActions({
@@ -123,7 +123,7 @@ function openSince(moment: string) {
   return { user, date: screen.getByRole<HTMLInputElement>("textbox", { name: "Дата" }) };
 }
 
-test("a form that stayed open past midnight has the new day for whoever comes back to it or works on in it", async () => {
+test("a form left open past midnight takes the new date, unless the date was typed", async () => {
   const { user, date } = openSince("2026-11-20T20:59:00Z");
   expect(date.value).toBe("20.11.2026");
   at("2026-11-20T21:01:00Z");
@@ -139,7 +139,7 @@ test("a form that stayed open past midnight has the new day for whoever comes ba
   expect(date.value).toBe("20.11.2026");
 });
 
-test("a browser whose clock is wrong changes no date", () => {
+test("a browser with a wrong clock does not change the date", () => {
   const { date } = openSince("2026-12-20T09:00:00Z");
   at("2026-12-21T09:00:00Z");
   fireEvent.focus(window);

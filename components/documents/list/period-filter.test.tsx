@@ -19,7 +19,7 @@ function Filter({ isMoving, chosen }: { isMoving?: boolean; chosen: Days[] }) {
 test.each([
   [true, { from: "this_month", to: "this_month" }, "Период: этот месяц (ноябрь 2026)"],
   [false, { from: "2026-11-01", to: "2026-11-30" }, "Период: ноябрь 2026"],
-])("a ready choice of a list that moves on (%j) is %j", async (isMoving, days, name) => {
+])("in a list whose period moves with time (%j), «Этот месяц» sets %j", async (isMoving, days, name) => {
   const chosen: Days[] = [];
   const user = show(<Filter isMoving={isMoving} chosen={chosen} />);
   await user.click(screen.getByRole("button", { name: "Период: всё время" }));

@@ -20,6 +20,6 @@ test.each([
   ],
   [{ from: "2026-02-01", to: "2026-04-30" }, { kind: "between" }],
   [{ from: "2026-11-01", to: "2026-11-29" }, { kind: "between" }],
-])("%j is called %j", (period, name) => {
+])("the period %j is named as %j", (period, name) => {
   expect(namePeriod(period)).toEqual(name);
 });

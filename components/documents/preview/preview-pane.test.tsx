@@ -15,12 +15,12 @@ const pane = (lacksNumber: boolean) => (
 );
 const notice = /число, которое не читается: на странице вместо него ноль/;
 
-test("a paper with a number that cannot be read says that the zero in its place is none", () => {
+test("says that a number that cannot be read is shown as zero", () => {
   show(pane(true));
   expect(screen.getByRole("status").textContent).toMatch(notice);
 });
 
-test("a paper whose numbers are all read says nothing", () => {
+test("says nothing if all numbers can be read", () => {
   show(pane(false));
   expect(screen.queryByText(notice)).toBeNull();
 });

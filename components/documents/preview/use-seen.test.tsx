@@ -11,7 +11,7 @@ function Page() {
   return <div ref={ref}>{useSeen(ref).isSeen ? "seen" : "unseen"}</div>;
 }
 
-test("a page that a busy browser tells of twice at once is where it was told of last", () => {
+test("of several observations reported at once, the last one counts", () => {
   let tell: (moments: { isIntersecting: boolean }[]) => void = () => {};
   // Stands in for the browser's observer, which is missing without a layout.
   vi.stubGlobal(

@@ -25,12 +25,15 @@ test.each([
   ],
   ["invoice", "paid", [{ ...act, status: "cancelled" }], ["act", "upd"]],
   ["act", "signed", [], []],
-] as const)("after a %s, %s, with %j made of it: %j", (docType, status, made, offered) => {
-  const document = { docType, status, totalCents, correctsDocumentId: null, correctedById: null };
-  expect(offeredNext(document, made)).toEqual(offered);
-});
+] as const)(
+  "after a document of type %s with status %s and %j made from it, offers %j",
+  (docType, status, made, offered) => {
+    const document = { docType, status, totalCents, correctsDocumentId: null, correctedById: null };
+    expect(offeredNext(document, made)).toEqual(offered);
+  },
+);
 
-test("where an invoice charges VAT the UPD comes first, which is an invoice for it", () => {
+test("for an invoice with VAT a UPD is offered first, otherwise an act", () => {
   const invoice = {
     docType: "invoice",
     status: "paid",
@@ -42,7 +45,7 @@ test("where an invoice charges VAT the UPD comes first, which is an invoice for 
   expect(offeredNext({ ...invoice, vatCents: 0 }, [])).toEqual(["act", "upd"]);
 });
 
-test("a corrected invoice leaves what follows to its correction, once that is issued", () => {
+test("a corrected document offers nothing; its correction does once it is issued", () => {
   const corrected = {
     docType: "invoice",
     status: "paid",

@@ -4,7 +4,7 @@ import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
 import { ProjectNavigation } from "./project-navigation";
 
-test("a contract with an invoice of every month shows the newest ones and where the others are", () => {
+test("a contract with many invoices shows the newest twelve and a link to the others", () => {
   const opened = openedDocument({ docType: "contract", status: "issued" });
   const related = Array.from({ length: 20 }, (_, index) => ({
     id: `invoice-${index}`,

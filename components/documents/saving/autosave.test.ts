@@ -17,13 +17,13 @@ const sent = (edits: number): AutosaveEvent => ({ type: "sent", edits });
 const saved = (version: number): AutosaveEvent => ({ type: "saved", version, at });
 const failed = (failure: NonNullable<Autosave["failure"]>): AutosaveEvent => ({ type: "failed", failure });
 
-describe("saving by itself", () => {
-  test("waits for a pause after a change, and for nothing without one", () => {
+describe("autosave", () => {
+  test("waits for a pause after a change, and sends nothing without one", () => {
     expect(sendsIn(start, 0)).toBeNull();
     expect(sendsIn(start, 1)).toBe(pauseMs);
   });
 
-  test("has one save in flight; what is typed meanwhile goes with the next", () => {
+  test("has one save in flight, and sends what is typed meanwhile with the next one", () => {
     const flying = run(sent(1));
     expect(sendsIn(flying, 5)).toBeNull();
     const landed = autosave(flying, saved(4));
@@ -34,8 +34,8 @@ describe("saving by itself", () => {
   });
 });
 
-describe("a failure", () => {
-  test("of the network or the server is tried again, ever less often, whatever is typed", () => {
+describe("a failed save", () => {
+  test("is retried ever less often after a network or server error, whatever is typed", () => {
     const waits = [1, 2, 3, 4, 5, 6, 7].map((times) => {
       const events = Array.from({ length: times }, () => [sent(1), failed("offline")]).flat();
       return sendsIn(run(...events), 9);
@@ -48,7 +48,7 @@ describe("a failure", () => {
     expect(state).toMatchObject({ failure: null, failures: 0, savedEdits: 2 });
   });
 
-  test("with what was typed waits for something else to be typed", () => {
+  test("because of invalid input is retried only after something else is typed", () => {
     const refused = run(sent(2), failed("invalid"));
     expect(sendsIn(refused, 2)).toBeNull();
     expect(sendsIn(refused, 3)).toBe(pauseMs);
@@ -56,7 +56,7 @@ describe("a failure", () => {
   });
 
   test.each(["conflict", "locked", "unauthorized", "forbidden", "gone"] as const)(
-    "%s waits for a person, and loses nothing",
+    "because of %s waits for the user and stays unsaved",
     (failure) => {
       const state = run(sent(1), failed(failure));
       expect(sendsIn(state, 2)).toBeNull();
@@ -66,16 +66,16 @@ describe("a failure", () => {
   );
 });
 
-describe("another version", () => {
+describe("another version of the document", () => {
   const conflict = run(sent(1), failed("conflict"));
 
-  test("taken over leaves nothing to save", () => {
+  test("that is taken over leaves nothing to save", () => {
     const state = autosave(conflict, { type: "rebased", version: 9, savedEdits: 2, at });
     expect(state).toMatchObject({ version: 9, failure: null, savedAt: at });
     expect(sendsIn(state, 2)).toBeNull();
   });
 
-  test("written over is sent again on top of it", () => {
+  test("that is overwritten is the base of the next save", () => {
     const state = autosave(conflict, { type: "rebased", version: 9, savedEdits: 0, at });
     expect(state.version).toBe(9);
     expect(sendsIn(state, 2)).toBe(pauseMs);
@@ -92,6 +92,6 @@ test.each([
   ["not_found", "gone"],
   ["unavailable", "busy"],
   ["internal_error", "busy"],
-])("%s is %s", (code, failure) => {
+])("the error %s means the failure %s", (code, failure) => {
   expect(saveFailureOf(code)).toBe(failure);
 });

@@ -32,7 +32,7 @@ function Page() {
 
 const notes = () => screen.getByLabelText<HTMLInputElement>("Примечание");
 
-test("what was kept for «Back» is typed in only once it shows what was saved since", async () => {
+test("a page cached for Back is inert until it shows what was saved since", async () => {
   noteReading(saved.document);
   show(<Page />);
   expect(notes().closest("[inert]")).toBeTruthy();
@@ -41,7 +41,7 @@ test("what was kept for «Back» is typed in only once it shows what was saved s
   expect(notes().closest("[inert]")).toBeNull();
 });
 
-test("somebody else's change waits for who stands in a field, and comes once the field is left", async () => {
+test("someone else's change waits while a field has the focus", async () => {
   const user = show(<Page />);
   await act(async () => read(saved));
   await user.click(notes());
@@ -51,7 +51,7 @@ test("somebody else's change waits for who stands in a field, and comes once the
   await waitFor(() => expect(notes().value).toBe("их"));
 });
 
-test("who stands in a field when the document is cancelled elsewhere hears so, once, and is not disturbed", async () => {
+test("a user in a field is told once that the document was cancelled, and the field does not change", async () => {
   const cancelled = openedDocument({
     version: 4,
     updatedAt: "2026-11-20T10:07:00.000Z",

@@ -34,34 +34,34 @@ const base: Content = {
   body: [],
 };
 
-test("what only they changed is taken over", () => {
+test("a field that only the other side changed is taken over", () => {
   const conflict = conflictOf(base, { ...base, notes: "моё" }, { ...base, date: "2026-11-21" }, false);
   expect(conflict).toEqual({ theirs: ["date"], contested: [] });
 });
 
-test("what both changed is for a person to decide", () => {
+test("a field that both sides changed is contested", () => {
   const mine = { ...base, lines: [line("моё")], notes: "моё" };
   const stored = { ...base, lines: [line("их")], dueDate: "2026-12-01" };
   expect(conflictOf(base, mine, stored, false)).toEqual({ theirs: ["dueDate"], contested: ["lines"] });
 });
 
-test("the same change on both sides is none", () => {
+test("the same change on both sides is not contested", () => {
   const both = { ...base, lines: [line("б")] };
   expect(conflictOf(base, both, both, false).contested).toEqual([]);
 });
 
-test("a save whose answer was lost finds its own version and goes on", () => {
+test("a save whose response was lost does not conflict with itself", () => {
   const sent = { ...base, notes: "отправлено" };
   expect(conflictOf(base, { ...sent, dueDate: "2026-12-01" }, sent, false).contested).toEqual([]);
 });
 
-test("rows that wait here are not given up for changed lines", () => {
+test("lines are contested if rows here are not saved yet", () => {
   const stored = { ...base, lines: [line("их")] };
   expect(conflictOf(base, base, stored, false)).toEqual({ theirs: ["lines"], contested: [] });
   expect(conflictOf(base, base, stored, true)).toEqual({ theirs: [], contested: ["lines"] });
 });
 
-test("a part that is stored as it was sent without an answer is not contested, and the other parts are", () => {
+test("a field stored as it was sent without a response is not contested; other fields are", () => {
   const sent = { ...base, lines: [line("моё")], notes: "моё" };
   const mine = { ...sent, lines: [line("моё, дальше")], notes: "моё, дальше" };
   const stored = { ...sent, notes: "их", dueDate: "2026-12-01" };
@@ -69,7 +69,7 @@ test("a part that is stored as it was sent without an answer is not contested, a
   expect(found).toEqual({ theirs: ["dueDate"], contested: ["notes"] });
 });
 
-test("a period of which each has changed one end is nobody's: it is contested as a whole", () => {
+test("a period of which each side changed one end is contested as a whole", () => {
   const whole = { ...base, periodStart: "2026-11-01", periodEnd: "2026-11-30" };
   const mine = { ...whole, periodStart: "2026-11-05" };
   const theirs = { ...whole, periodEnd: "2026-11-25", notes: "их" };

@@ -67,22 +67,25 @@ test.each([
   ["client.updated", "0193-client", null],
   ["organization.updated", "0193-organization", null],
   ["bank_account.updated", "0193-account", "0193-organization"],
-])("what was filled in elsewhere is missing no longer: %s", async (kind, subjectId, organizationId) => {
-  // The typed text is still being sent.
-  answerActions({ updateDocumentAction: () => new Promise(() => {}) });
-  const stored = [lacking()];
-  show(<Page stored={stored} />);
-  expect(gaps()).toHaveLength(2);
-  const notes = screen.getByLabelText<HTMLInputElement>("Примечание");
-  fireEvent.change(notes, { target: { value: "печатаю" } });
-  stored.push(openedDocument());
-  await told({ kind, subjectId, organizationId });
-  await pass(refreshMs);
-  expect(gaps()).toEqual([]);
-  expect(notes.value).toBe("печатаю");
-});
+])(
+  "a field filled in elsewhere is no longer listed as missing, and typed text stays: %s",
+  async (kind, subjectId, organizationId) => {
+    // The typed text is still being sent.
+    answerActions({ updateDocumentAction: () => new Promise(() => {}) });
+    const stored = [lacking()];
+    show(<Page stored={stored} />);
+    expect(gaps()).toHaveLength(2);
+    const notes = screen.getByLabelText<HTMLInputElement>("Примечание");
+    fireEvent.change(notes, { target: { value: "печатаю" } });
+    stored.push(openedDocument());
+    await told({ kind, subjectId, organizationId });
+    await pass(refreshMs);
+    expect(gaps()).toEqual([]);
+    expect(notes.value).toBe("печатаю");
+  },
+);
 
-test("what happens to others has nothing read again", async () => {
+test("events of other records do not refresh the page", async () => {
   const stored = [lacking()];
   show(<Page stored={stored} />);
   stored.push(openedDocument());

@@ -38,7 +38,7 @@ function page(id: string, stored: () => Promise<object>) {
   return { user, asked, refresh, told };
 }
 
-test("a save of somebody else has the page read again: for that its version alone is asked for", async () => {
+test("after a save by someone else, only the version is requested before the page is refreshed", async () => {
   const { asked, refresh, told } = page("theirs", async () => ({ ok: true, data: 3 }));
   await told();
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
@@ -49,7 +49,7 @@ test.each([
   ["a save of this page", async () => ({ ok: true, data: 2 })],
   ["a version that cannot be learned", async () => ({ ok: false, error: "not_found" })],
   ["a version that the network does not bring", () => Promise.reject(new TypeError("Failed to fetch"))],
-] as const)("%s leaves the page as it is", async (name, stored) => {
+] as const)("%s does not refresh the page", async (name, stored) => {
   const { asked, refresh, told } = page(name, stored);
   await told();
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -57,7 +57,7 @@ test.each([
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test("after an upgrade the page is not read again under what is typed", async () => {
+test("after an upgrade the page is not refreshed while someone types", async () => {
   const { asked, told } = page("of before", async () => ({ ok: true, data: 3 }));
   vi.useFakeTimers();
   otherBuild.set(true);
@@ -70,7 +70,7 @@ test("after an upgrade the page is not read again under what is typed", async ()
   expect(asked).toHaveLength(1);
 });
 
-test("nothing is asked while somebody stands in a field, nor of another document", async () => {
+test("nothing is requested while a field has the focus, or for another document", async () => {
   const { user, asked, refresh, told } = page("typed", async () => ({ ok: true, data: 3 }));
   await user.click(screen.getByLabelText("Примечание"));
   await told("another");

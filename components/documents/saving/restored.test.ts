@@ -19,13 +19,13 @@ const copyOf = (fields: Partial<DocumentDraft["fields"]>, base?: LocalCopy["base
 });
 const rests = { saved, unanswered: [] };
 
-test("only what was typed into a copy comes back, not what others have changed since", () => {
+test("only what was typed into a copy is restored, not what others have changed", () => {
   const shown = { ...saved, dueDate: "2026-12-24", lines: [] };
   const copy = copyOf({ notes: "моё" }, rests);
   expect(restored(copy, shown, "2026-11-20T11:00:00.000Z")).toEqual({ own: ["notes"], contested: [] });
 });
 
-test("what both have changed is contested", () => {
+test("a field that both sides changed is contested", () => {
   const shown = { ...saved, notes: "их", dueDate: "2026-12-24" };
   const copy = copyOf({ notes: "моё", promisedDate: "2026-12-01" }, rests);
   expect(restored(copy, shown, "2026-11-20T11:00:00.000Z")).toEqual({
@@ -34,13 +34,13 @@ test("what both have changed is contested", () => {
   });
 });
 
-test("what was sent without an answer, and is stored so, is no change of others", () => {
+test("what was sent without a response and is stored is not someone else's change", () => {
   const sent = { ...saved, notes: "моё" };
   const copy = copyOf({ notes: "моё и дальше" }, { saved, unanswered: [sent] });
   expect(restored(copy, sent, "2026-11-20T11:00:00.000Z")).toEqual({ own: ["notes"], contested: [] });
 });
 
-test("a copy that does not say what it rests on comes back as it is only where nothing was saved since", () => {
+test("a copy without its base is restored as a whole only if nothing was saved since", () => {
   const copy = copyOf({ notes: "моё" });
   expect(restored(copy, saved, at)).toEqual({ own: ["notes"], contested: [] });
   const shown = { ...saved, dueDate: "2026-12-24" };

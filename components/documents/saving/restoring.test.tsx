@@ -69,7 +69,7 @@ function Page({ changes }: { changes: object }) {
 const text = (label: string) => screen.getByLabelText(label).textContent;
 const press = (name: string) => screen.findByRole("button", { name });
 
-test("a copy comes back beside what others have saved since", async () => {
+test("a restored copy is combined with what others have saved since", async () => {
   const user = show(pageOf("olga", { dueDate: "2026-12-24" }));
   await user.click(await press("Вернуть"));
   await waitFor(() => expect(text("Примечание")).toBe("моё"));
@@ -77,7 +77,7 @@ test("a copy comes back beside what others have saved since", async () => {
   await user.click(await press("Сохранить"));
 });
 
-test("where both have changed the same it asks, and what gives way stays kept", async () => {
+test("for a field that both changed it asks, and the copy is kept if theirs is taken", async () => {
   const user = show(pageOf("olga", { notes: "их" }));
   await user.click(await press("Вернуть"));
   expect((await screen.findByRole("alertdialog")).textContent).toContain("notes");
@@ -90,7 +90,7 @@ test("where both have changed the same it asks, and what gives way stays kept", 
   await user.click(await press("Сохранить"));
 });
 
-test("what one account has typed is offered to none other that uses the browser, and waits for its own", async () => {
+test("a copy is offered only to the account that typed it", async () => {
   show(pageOf("pavel"));
   await expect.poll(() => text("Срок")).toBe("2026-12-01");
   expect(text("Найдено")).toBe("");
@@ -99,7 +99,7 @@ test("what one account has typed is offered to none other that uses the browser,
   await waitFor(() => expect(text("Найдено")).toBe(at));
 });
 
-test("what a version before has kept, without saying whose it is, is offered after the upgrade", async () => {
+test("a copy of an earlier version without an account is offered after the upgrade", async () => {
   const kept = localStorage.getItem(`document.${key.documentId}.olga`)!;
   dropCopy(key);
   localStorage.setItem(`document.${key.documentId}`, kept);

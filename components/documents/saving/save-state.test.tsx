@@ -88,7 +88,7 @@ function notesField() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Примечание");
 
-test("what is typed is being saved, then saved, with the time in the business's zone", async () => {
+test("shows that text is being saved and then the time of the save in Moscow", async () => {
   const { part, sent, asked, answer } = notesField();
   const user = show(part);
   expect(screen.getByText("Сохранено в 13:00")).toBeTruthy();
@@ -101,7 +101,7 @@ test("what is typed is being saved, then saved, with the time in the business's 
   expect(sent).toEqual([{ version: 1, notes: "да" }]);
 });
 
-test("who works on after midnight reads the time of a save, and the day of it whoever comes back on another", async () => {
+test("shows the time of a save after midnight, and its date on a later day", async () => {
   const { part, asked, answer } = notesField();
   const user = show(part);
   await user.type(field(), "да");
@@ -114,7 +114,7 @@ test("who works on after midnight reads the time of a save, and the day of it wh
   expect(await screen.findByText("Сохранено 21.11.2026 в 00:03")).toBeTruthy();
 });
 
-test("a lost connection is announced, and the retry sends the same once more", async () => {
+test("a lost connection is reported, and the retry sends the same change", async () => {
   const { part, sent, asked, answer, lose } = notesField();
   const user = show(part);
   await user.type(field(), "а");
@@ -136,7 +136,7 @@ test.each([
   ["forbidden", "Не сохранено: у вас нет прав на изменение, правки хранятся на этом устройстве", true],
   ["not_found", "Не сохранено: документ удалён", false],
   ["internal_error", "Не сохранено: сервис не отвечает. Повторим сами", true],
-])("%s is reported as «%s»", async (error, words, canRetry) => {
+])("the error %s is reported as «%s»", async (error, words, canRetry) => {
   const { part, asked, fail } = notesField();
   const read = vi.fn();
   const user = show(<AppRouterContext value={{ refresh: read } as never}>{part}</AppRouterContext>);
@@ -153,7 +153,7 @@ test.each([
   expect(read).toHaveBeenCalledTimes(error === "not_found" ? 1 : 0);
 });
 
-test("of two versions a person keeps their own, which is saved over the other", async () => {
+test("after a conflict, keeping one's own version saves it over the other", async () => {
   const { part, sent, asked, answer } = notesField();
   const user = show(part);
   await user.type(field(), "моё");
@@ -168,7 +168,7 @@ test("of two versions a person keeps their own, which is saved over the other", 
   expect(await screen.findByText("Сохранено в 13:32")).toBeTruthy();
 });
 
-test("who types on when two versions meet has chosen neither by a space or by Enter", async () => {
+test("after a conflict, typed spaces and Enter choose nothing", async () => {
   const { part, sent, asked, answer } = notesField();
   const user = show(part);
   await user.type(field(), "моё");
@@ -183,7 +183,7 @@ test("who types on when two versions meet has chosen neither by a space or by En
   await asked(2);
 });
 
-test("of two versions a person takes the other, and nothing is sent", async () => {
+test("after a conflict, taking the other version sends nothing", async () => {
   const { part, sent, asked, answer } = notesField();
   const user = show(part);
   await user.type(field(), "моё");
@@ -199,7 +199,7 @@ test.each([
   [1, false, "Сохранено, кроме 1 неполной строки"],
   [1, true, "Сохранено, кроме 1 строки с ошибкой"],
   [2, true, "Сохранено, кроме 2 строк с ошибками"],
-])("%d rows that wait, wrong or not (%s), are told as «%s»", (waitingRows, areWrong, words) => {
+])("%d unsaved rows, wrong or not (%s), are reported as «%s»", (waitingRows, areWrong, words) => {
   const saving = createSaver(
     start,
     () => Promise.resolve(saved(2)),

@@ -59,8 +59,8 @@ const typed = (key: string, column: "name" | "price", text: string): DraftAction
   action: { type: "type", key, column, text },
 });
 
-describe("what is sent", () => {
-  test("is what changed since the last save, with the version that it rests on", async () => {
+describe("a save sends", () => {
+  test("what changed since the last save, with the version it is based on", async () => {
     const { saver, sent, edit } = work(blankDraft(line("Аренда")));
     edit(note("а"));
     expect(await saver.flush()).toBe(true);
@@ -73,7 +73,7 @@ describe("what is sent", () => {
     expect(saver.get()).toMatchObject({ isUnsaved: false, version: 3 });
   });
 
-  test("is nothing when the edits come to nothing", async () => {
+  test("nothing if the edits cancel out", async () => {
     const { saver, sent, edit } = work(blankDraft(line("Аренда")));
     edit({ type: "lines", action: { type: "insert", at: 1 } });
     edit(note(" "));
@@ -81,7 +81,7 @@ describe("what is sent", () => {
     expect(sent).toEqual([]);
   });
 
-  test("keeps a saved row that cannot be read for a while, and leaves out a new one", async () => {
+  test("a saved row as it was while it cannot be read, and no new unreadable row", async () => {
     const { saver, sent, edit, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
     edit(typed(keyOf(0), "name", ""));
     edit({ type: "lines", action: { type: "insert", at: 2 } });
@@ -91,7 +91,7 @@ describe("what is sent", () => {
     expect(sent[0]?.lines).toMatchObject([{ name: "Аренда" }, { name: "Уборка офиса" }]);
   });
 
-  test("drops a row once all of it is empty", async () => {
+  test("no row that was emptied", async () => {
     const { saver, sent, edit, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
     const values = { name: "", unit: "", qty: "", price: "" };
     edit({ type: "lines", action: { type: "fill", key: keyOf(0), values } });
@@ -99,14 +99,14 @@ describe("what is sent", () => {
     expect(sent[0]?.lines).toMatchObject([{ name: "Уборка" }]);
   });
 
-  test("has the stored date while another one is being typed", async () => {
+  test("the stored date while another is being typed", async () => {
     const { saver, sent, edit } = work(blankDraft());
     edit({ type: "fields", changes: { date: "", notes: "а" } });
     await saver.flush();
     expect(sent).toEqual([{ version: 1, notes: "а" }]);
   });
 
-  test("goes one save at a time; what is typed meanwhile follows", async () => {
+  test("one request at a time, and then what was typed meanwhile", async () => {
     const { saver, sent, edit, answerWith } = work(blankDraft());
     let land = () => undefined as unknown;
     answerWith(
@@ -127,8 +127,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("a failure", () => {
-  test("of the network loses nothing and is tried again when asked", async () => {
+describe("a failed save", () => {
+  test("because of the network keeps the change and is retried on request", async () => {
     const { saver, sent, edit, answerWith } = work(blankDraft());
     answerWith(offline);
     edit(note("а"));
@@ -140,7 +140,7 @@ describe("a failure", () => {
     expect(sent.at(-1)).toEqual({ version: 1, notes: "а" });
   });
 
-  test("of a closed month is reported at the date and not tried again by itself, until it is changed or somebody asks", async () => {
+  test("because of a closed month is shown at the date and retried only after a change or on request", async () => {
     const { saver, sent, edit, answerWith } = work(blankDraft());
     answerWith(() => ({
       ok: false,
@@ -165,7 +165,7 @@ describe("a failure", () => {
     expect(sent.map(({ date }) => date)).toEqual(["2026-10-05", "2026-10-05", "2026-11-05"]);
   });
 
-  test("of a field is reported at the row that it is about, blank and waiting rows aside", async () => {
+  test("because of a field is shown at its row, not counting blank and unsaved rows", async () => {
     const { saver, edit, answerWith, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
     answerWith(() => ({
       ok: false,
@@ -182,7 +182,7 @@ describe("a failure", () => {
   });
 });
 
-describe("another version of the document", () => {
+describe("a newer version of the document", () => {
   const theirs = { ...blankDraft(line("Их строка")), edits: 0 };
   const start = { version: 7, savedAt: "2026-11-20T10:05:00Z", draft: theirs };
   const conflicting = async () => {
@@ -194,21 +194,21 @@ describe("another version of the document", () => {
     return place;
   };
 
-  test("stops saving until somebody decides", async () => {
+  test("stops saving until the user decides", async () => {
     const { saver, sent, edit } = await conflicting();
     edit(note("а"));
     expect(await saver.flush()).toBe(false);
     expect(sent).toHaveLength(1);
   });
 
-  test("is written over with all that differs", async () => {
+  test("is overwritten with all that differs", async () => {
     const { saver, sent, draft } = await conflicting();
     saver.rebase(start, draft());
     expect(await saver.flush()).toBe(true);
     expect(sent[1]).toMatchObject({ version: 7, lines: [{ name: "Моя строка" }] });
   });
 
-  test("is not undone by a save before the page has shown what was taken over", async () => {
+  test("keeps its taken-over fields in a save before the page has shown them", async () => {
     const { saver, sent, draft } = await conflicting();
     const taken = { ...draft(), fields: { ...draft().fields, notes: "их" } };
     saver.rebase({ ...start, draft: { ...start.draft, fields: taken.fields } }, taken);
@@ -224,7 +224,7 @@ describe("another version of the document", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("that came of a status change is the next to rest on", async () => {
+  test("made by a status change is the base of the next save", async () => {
     const { saver, sent, edit } = work(blankDraft());
     saver.advance(2, "2026-11-20T10:05:00Z");
     edit(note("а"));

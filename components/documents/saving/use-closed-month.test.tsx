@@ -42,7 +42,7 @@ function Page() {
 
 const text = (label: string) => screen.getByLabelText(label).textContent;
 
-test("what a closed month refused is saved by itself once it is opened again", async () => {
+test("a change refused by a closed month is saved once the month is reopened", async () => {
   let isOpen = false;
   const sent: unknown[] = [];
   answerActions({

@@ -84,7 +84,7 @@ function pageAndService(initial = openedDocument()) {
   return { user, service, save };
 }
 
-test("what is typed while their version is read stays, and is saved over it", async () => {
+test("what is typed while the other version is loaded is kept and saved over it", async () => {
   const { user, service, save } = pageAndService();
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   service.change({ dueDate: "2026-12-24" });
@@ -102,7 +102,7 @@ test("what is typed while their version is read stays, and is saved over it", as
   expect(service.document.dueDate).toBe("2026-12-24");
 });
 
-test("a save whose answer was lost is no version of somebody else, although typing goes on in the rows", async () => {
+test("a save whose response was lost does not conflict with further typing in the lines", async () => {
   const { user, service, save } = pageAndService();
   const price = () => screen.getByLabelText("Цена, строка 1");
   service.losesAnswers = true;
@@ -118,7 +118,7 @@ test("a save whose answer was lost is no version of somebody else, although typi
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a question that could not be shown is asked again, and nothing is overwritten meanwhile", async () => {
+test("a conflict that could not be shown is asked again, and nothing is overwritten meanwhile", async () => {
   const { user, service, save } = pageAndService();
   service.change({ notes: "их" });
   await user.type(screen.getByLabelText("Примечание"), "а");
@@ -129,7 +129,7 @@ test("a question that could not be shown is asked again, and nothing is overwrit
   expect(service.document.notes).toBe("их");
 });
 
-test("keeping one's own over theirs leaves what only they have changed", async () => {
+test("keeping one's own version keeps fields that only the other side changed", async () => {
   const { user, service, save } = pageAndService();
   service.change({ notes: "их", dueDate: "2026-12-24" });
   await user.type(screen.getByLabelText("Примечание"), "моё");
@@ -159,7 +159,7 @@ async function renamedMeanwhile() {
 const rowsOf = (lines: readonly { name: string; priceCents: number }[] = []) =>
   lines.map(({ name, priceCents }) => `${name} ${priceCents / 100}`);
 
-test("rows are merged one by one: another row that somebody else has changed is no question", async () => {
+test("rows changed by different people are merged without a question", async () => {
   const { service, save } = await renamedMeanwhile();
   expect(screen.getByLabelText<HTMLInputElement>("Цена, строка 3").value).toBe("300,00");
   await save();
@@ -169,7 +169,7 @@ test("rows are merged one by one: another row that somebody else has changed is 
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("what is taken back after that takes back nothing of theirs", async () => {
+test("undo after a merge does not undo the other person's change", async () => {
   const { user, service, save } = await renamedMeanwhile();
   await user.click(screen.getByLabelText("Цена, строка 3"));
   await user.keyboard("{Control>}z{/Control}");
@@ -178,7 +178,7 @@ test("what is taken back after that takes back nothing of theirs", async () => {
   expect(service.document.lines[0]?.name).toBe("Аренда зала");
 });
 
-test("a row of theirs that cannot be read while it is typed into is saved as they have it", async () => {
+test("a row of theirs that cannot be read while typing is saved as they have it", async () => {
   const { user, service, save } = await renamedMeanwhile();
   await user.click(screen.getByLabelText("Цена, строка 1"));
   await user.keyboard("много");
@@ -188,7 +188,7 @@ test("a row of theirs that cannot be read while it is typed into is saved as the
   );
 });
 
-test("the same row that both have changed is a question", async () => {
+test("a row that both have changed is asked about", async () => {
   const [line] = openedDocument().document.lines;
   const { user, service, save } = pageAndService();
   service.change({ lines: [{ ...line!, name: "Аренда зала" }] });

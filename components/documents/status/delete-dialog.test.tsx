@@ -12,14 +12,17 @@ test.each([
   ["gap", /Если после него уже есть другие номера/, true],
   ["elsewhere", /из другой программы: в нашей нумерации ничего не изменится/, false],
   ["known", /уже выставляли или отправляли: номер больше никому не достанется/, true],
-] as const)("what becomes of a number that %s is said before", async (freed, words, asksWhy) => {
-  answerActions({ freedNumberAction: async () => ({ ok: true, data: freed }) });
-  show(<DeleteDialog document={document} onClose={() => {}} onDelete={async () => {}} />);
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByRole("textbox", { name: "Причина" }) !== null).toBe(asksWhy);
-});
+] as const)(
+  "before deletion, says what happens to a number of kind %s and asks for a reason if needed",
+  async (freed, words, asksWhy) => {
+    answerActions({ freedNumberAction: async () => ({ ok: true, data: freed }) });
+    show(<DeleteDialog document={document} onClose={() => {}} onDelete={async () => {}} />);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Причина" }) !== null).toBe(asksWhy);
+  },
+);
 
-test("the number of a correction stays with the paper that it corrects", async () => {
+test("before a correction is deleted, says that the number stays with the original", async () => {
   answerActions({ freedNumberAction: async () => ({ ok: true, data: "known" }) });
   const correction = { ...document, correctsDocumentId: "1" };
   show(<DeleteDialog document={correction} onClose={() => {}} onDelete={async () => {}} />);

@@ -14,7 +14,7 @@ test.each([
   ["an open month", "issued", false, ["Вернуть в черновик", "Отменить документ…"], true],
   ["a closed month", "issued", true, ["Вернуть в черновик", "Отменить документ…"], false],
   ["a closed month", "issued", true, ["Отметить оплаченным…", "Дублировать"], true],
-] as const)("of %s the menu has what may be done then", async (_, status, isClosed, names, has) => {
+] as const)("in %s the menu has only the actions allowed then", async (_, status, isClosed, names, has) => {
   const { document } = openedDocument({ status });
   const user = show(
     <DocumentMenu

@@ -93,7 +93,7 @@ async function draftPage(
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test("what stands in the cell is read before the paper is issued", async () => {
+test("the cell being typed into is saved before the document is issued", async () => {
   const { user, done } = await draftPage();
   await user.click(cell("Кол-во, строка 1"));
   await user.keyboard("2 шт{Alt>}{Enter}{/Alt}");
@@ -103,22 +103,19 @@ test("what stands in the cell is read before the paper is issued", async () => {
 test.each([
   ["Выставить", "{Alt>}{Enter}{/Alt}", "issued"],
   ["Выставить и отправить", "{Alt>}{Shift>}{Enter}{/Shift}{/Alt}", "sent"],
-])(
-  "«%s» lets out what is on the screen: what somebody else has changed is shown first",
-  async (_, keys, outcome) => {
-    const { user, done, changeElsewhere } = await draftPage();
-    changeElsewhere({ lines: [{ ...openedDocument().document.lines[0], priceCents: 900_00 }] });
-    expect(cell("Цена, строка 1").value).toBe("100,00");
-    await user.keyboard(keys);
-    expect(await screen.findByText(/проверьте и повторите/)).toBeTruthy();
-    expect(cell("Цена, строка 1").value).toBe("900,00");
-    expect(done).toEqual([]);
-    await user.keyboard(keys);
-    await waitFor(() => expect(done).toEqual([outcome]));
-  },
-);
+])("«%s» first shows what someone else has changed, and issues when repeated", async (_, keys, outcome) => {
+  const { user, done, changeElsewhere } = await draftPage();
+  changeElsewhere({ lines: [{ ...openedDocument().document.lines[0], priceCents: 900_00 }] });
+  expect(cell("Цена, строка 1").value).toBe("100,00");
+  await user.keyboard(keys);
+  expect(await screen.findByText(/проверьте и повторите/)).toBeTruthy();
+  expect(cell("Цена, строка 1").value).toBe("900,00");
+  expect(done).toEqual([]);
+  await user.keyboard(keys);
+  await waitFor(() => expect(done).toEqual([outcome]));
+});
 
-test("what is asked before issuing is answered for what was on the screen then, whatever is told meanwhile", async () => {
+test("a confirmed question issues nothing if someone else has changed the document meanwhile", async () => {
   const { user, done, changeElsewhere, tell } = await draftPage({ address: null });
   await user.click(screen.getByRole("button", { name: "Выставить" }));
   const asked = await screen.findByRole("dialog");
@@ -130,7 +127,7 @@ test("what is asked before issuing is answered for what was on the screen then, 
   expect(cell("Цена, строка 1").value).toBe("900,00");
 });
 
-test("what was told during a question is shown as soon as that is answered", async () => {
+test("a change that arrives during a question is shown once the question is closed", async () => {
   const { user, changeElsewhere, tell } = await draftPage({ address: null });
   await user.click(screen.getByRole("button", { name: "Выставить" }));
   await screen.findByRole("dialog");
@@ -146,7 +143,7 @@ test.each([
   // A correction is paid at once by the payments of the corrected document.
   ["partially_paid", 10_00, "Частично оплачен", false],
 ])(
-  "what is issued and becomes %s says so, and is taken back where that can be",
+  "a document that becomes %s when issued says so, and offers undo only where possible",
   async (status, paidCents, name, canReturn) => {
     const { user } = await draftPage({}, async () => nothingWrong, { status, paidCents });
     await user.click(cell("Кол-во, строка 1"));
@@ -156,7 +153,7 @@ test.each([
   },
 );
 
-test("what issuing will ask about is told above the draft before", async () => {
+test("what is missing is listed above the draft and again when it is issued", async () => {
   const { user, done } = await draftPage({ address: null, kpp: null });
   const strip = screen.getByText("Перед выставлением: 2 реквизита не заполнены");
   await user.click(strip);
@@ -171,7 +168,7 @@ test("what issuing will ask about is told above the draft before", async () => {
   expect(done).toEqual([]);
 });
 
-test("the checks number the rows of the page, and lead to them, whatever rows above are not saved", async () => {
+test("a check names and opens the right row even if rows above are not saved", async () => {
   const odd = {
     code: "mixed_with_without_vat",
     severity: "warning",
@@ -194,7 +191,7 @@ test("the checks number the rows of the page, and lead to them, whatever rows ab
   await waitFor(() => expect(document.activeElement).toBe(cell("НДС, строка 2")));
 });
 
-test("a second act or UPD of an invoice is asked about, other warnings are not", async () => {
+test("a second act or UPD of an invoice is asked about before issuing, other warnings are not", async () => {
   const warning = { severity: "warning", path: "basisDocumentId", message: "УПД-1 уже закрыл счёт" };
   let code = "closed_twice";
   const check = async () => ({ ok: true, data: [{ ...warning, code }] });
@@ -208,24 +205,21 @@ test("a second act or UPD of an invoice is asked about, other warnings are not",
   await waitFor(() => expect(done).toEqual(["issued"]));
 });
 
-test.each(["Выставить", "Выставить и отправить"])(
-  "«%s» leads to a row that cannot be saved",
-  async (name) => {
-    const { user, done } = await draftPage();
-    await user.click(cell("Кол-во, строка 1"));
-    await user.keyboard("0");
-    await user.click(screen.getByRole("button", { name }));
-    const told = await screen.findByText(/Исправьте или удалите строку 1/);
-    const reason = "Количество — положительное число, не больше трёх знаков после запятой";
-    expect(told.closest("[data-toast]")?.textContent).toContain(reason);
-    await waitFor(() => expect(document.activeElement).toBe(cell("Кол-во, строка 1")));
-    expect(screen.getByText(`Кол-во, строка 1: ${reason}`)).toBeTruthy();
-    expect(await screen.findByText("Сохранено, кроме 1 строки с ошибкой")).toBeTruthy();
-    expect(done).toEqual([]);
-  },
-);
+test.each(["Выставить", "Выставить и отправить"])("«%s» goes to a row that cannot be saved", async (name) => {
+  const { user, done } = await draftPage();
+  await user.click(cell("Кол-во, строка 1"));
+  await user.keyboard("0");
+  await user.click(screen.getByRole("button", { name }));
+  const told = await screen.findByText(/Исправьте или удалите строку 1/);
+  const reason = "Количество — положительное число, не больше трёх знаков после запятой";
+  expect(told.closest("[data-toast]")?.textContent).toContain(reason);
+  await waitFor(() => expect(document.activeElement).toBe(cell("Кол-во, строка 1")));
+  expect(screen.getByText(`Кол-во, строка 1: ${reason}`)).toBeTruthy();
+  expect(await screen.findByText("Сохранено, кроме 1 строки с ошибкой")).toBeTruthy();
+  expect(done).toEqual([]);
+});
 
-test("why a draft is deleted stays in its dialog when it could not be deleted", async () => {
+test("the reason for a deletion stays in the dialog if the deletion fails", async () => {
   const { user } = await draftPage();
   await user.click(screen.getByRole("button", { name: "Другие действия" }));
   await user.click(await screen.findByRole("menuitem", { name: "Удалить…" }));
@@ -239,7 +233,7 @@ test("why a draft is deleted stays in its dialog when it could not be deleted", 
 test.each([
   ["Выставить", "issued"],
   ["Выставить и отправить", "sent"],
-])("«%s» lets nothing out that could not be checked, and does once it can be", async (name, outcome) => {
+])("«%s» issues nothing that could not be checked, until the check succeeds", async (name, outcome) => {
   let isAway = true;
   const { user, done } = await draftPage({}, async () => {
     if (isAway) throw new TypeError("Failed to fetch");

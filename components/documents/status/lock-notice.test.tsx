@@ -10,7 +10,7 @@ test.each([
   ["here", null, /верните его в черновик/, true],
   ["at the bank", "1", /в черновик его не вернуть/, false],
 ] as const)(
-  "a cancelled document %s says whether it can be a draft again",
+  "a document cancelled %s says whether it can return to draft",
   (_, bankDocumentId, words, can) => {
     const cancelled = { ...document, status: "cancelled" as const, bankDocumentId };
     show(<LockNotice document={cancelled} canEdit hasOpenCorrection={false} onReopen={() => {}} />);
@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test("one in a closed month says that it stays as it is until the month is opened, and offers nothing else", () => {
+test("a document in a closed month says that it is locked and offers nothing", () => {
   const issued = { ...document, status: "issued" as const };
   show(
     <LockNotice
@@ -40,7 +40,7 @@ test.each([
   ["signed", true, false],
   ["issued", false, false],
 ] as const)(
-  "one that is %s (its correction begun: %s) says that a mistake is mended by a correction: %s",
+  "a document that is %s (correction begun: %s) suggests a correction: %s",
   (status, hasOpenCorrection, says) => {
     const locked = { ...document, status, paidCents: status === "partially_paid" ? 1 : 0 };
     show(<LockNotice document={locked} canEdit hasOpenCorrection={hasOpenCorrection} onReopen={() => {}} />);

@@ -59,7 +59,7 @@ function menu() {
 const button = () => screen.getByRole("button", { name: "Другие действия" });
 const duplicate = () => screen.findByRole("menuitem", { name: "Дублировать" });
 
-test("a document that is being made is made once, and its menu says so until then", async () => {
+test("a duplicate is created once, and the menu is busy until then", async () => {
   const { user, made, pushed, answer } = menu();
   await user.click(button());
   await user.click(await duplicate());
@@ -73,7 +73,7 @@ test("a document that is being made is made once, and its menu says so until the
   expect(button().getAttribute("aria-busy")).toBeNull();
 });
 
-test("whoever has left meanwhile is not taken to what was made", async () => {
+test("a user who has left is not taken to the created document", async () => {
   const { user, pushed, answer } = menu();
   await user.click(button());
   await user.click(await duplicate());
@@ -89,7 +89,7 @@ test.each([
     "unclear",
     "По этому счёту уже есть акты или УПД. Что осталось, по их строкам не понять: в черновике все строки.",
   ],
-])("of what was shipped before (%s) the message tells what the draft has", async (shippedBefore, text) => {
+])("with %s shipped before, the message says what the new draft contains", async (shippedBefore, text) => {
   const { user, made, answer } = menu();
   await user.click(button());
   await user.click(await screen.findByRole("menuitem", { name: "Создать УПД" }));

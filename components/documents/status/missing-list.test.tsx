@@ -9,7 +9,7 @@ import type { PrintSource } from "@/lib/print/source";
 import { noUpdFields } from "@/lib/values/upd-fields";
 import { MissingList } from "./missing-list";
 
-test("letters that no font has are told with the line of the form in which they stand", () => {
+test("unprintable characters are reported with the line of the form that contains them", () => {
   const upd = { ...noUpdFields, basis: "Договор 中 № 5", shipmentEntity: "ООО «文»" };
   const lines = sampleLines(2).map((line, index) => ({
     ...line,
@@ -25,7 +25,7 @@ test("letters that no font has are told with the line of the form in which they 
   ]);
 });
 
-test("a key leads to the line of the form, and to what a line says of goods", () => {
+test("a problem of a UPD field or of a line's goods points to its form field", () => {
   const place = { organizationId: "1", clientId: "2", hasTerm: false };
   const problem = { code: "letters_not_in_font", severity: "warning", message: "" } as const;
   const selectorOf = (path: string) => {
@@ -38,7 +38,7 @@ test("a key leads to the line of the form, and to what a line says of goods", ()
   expect(selectorOf("payments")).toBe("none");
 });
 
-test("each gap leads to where it is filled in", () => {
+test("each missing field links to where it is filled in", () => {
   const lacking = printSource({ client: { ...customer, address: null }, bankAccount: null });
   const linksOf = (source: PrintSource, hasAccounts: boolean) => {
     show(<MissingList source={source} organizationId="own" clientId="theirs" hasAccounts={hasAccounts} />);
@@ -55,7 +55,7 @@ test("each gap leads to where it is filled in", () => {
   expect(linksOf(printSource({ organization }), true)).toEqual(["/settings/organizations/own"]);
 });
 
-test("who may not change the organization is told whom to ask, and led to the client alone", () => {
+test("a user who cannot change the organization is told to ask, and gets links to the client only", () => {
   const client = { ...customer, address: null };
   const source = printSource({ client, organization: { ...company, legalAddress: null }, bankAccount: null });
   const xmlProblem = { code: "xml_field_missing", severity: "error", message: "Нет ИНН." } as const;

@@ -41,7 +41,7 @@ function pdfButton() {
   return { asked, save, choose, address: `/api/documents/${document.id}/pdf` };
 }
 
-test("the window of the PDF is there at the click, and gets its address once what is typed is saved", async () => {
+test("the PDF's window opens on the click and gets its address once the document is saved", async () => {
   const { asked, save, choose, address } = pdfButton();
   await choose("Открыть");
   expect(asked).toEqual(["window "]);
@@ -49,7 +49,7 @@ test("the window of the PDF is there at the click, and gets its address once wha
   await waitFor(() => expect(asked).toEqual(["window ", address]));
 });
 
-test("the window closes when what is typed could not be saved", async () => {
+test("the PDF's window closes if the document could not be saved", async () => {
   const { asked, save, choose } = pdfButton();
   await choose("Открыть");
   save(false);
@@ -58,7 +58,7 @@ test("the window closes when what is typed could not be saved", async () => {
 });
 
 test.each(["Скачать", "Печать", /DOCX|Word/, /XLSX|Excel/])(
-  "nothing is made of a document that could not be saved: %s",
+  "«%s» does nothing if the document could not be saved",
   async (name) => {
     const { asked, save, choose } = pdfButton();
     save(false);

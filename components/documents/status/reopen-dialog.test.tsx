@@ -20,7 +20,7 @@ function asked(listLinksAction: () => Promise<unknown>) {
   );
 }
 
-test("that nobody has the paper is said once it is known, and not where it could not be read", async () => {
+test("says that nobody has received the document only once that is known", async () => {
   const answer = Promise.withResolvers<unknown>();
   asked(() => answer.promise);
   expect(screen.queryByText(nobody)).toBe(null);
@@ -28,7 +28,7 @@ test("that nobody has the paper is said once it is known, and not where it could
   expect(await screen.findByText(nobody)).toBeTruthy();
 });
 
-test("who has a link is told of, and nothing of nobody", async () => {
+test("names an active link and does not say that nobody has received the document", async () => {
   asked(async () => ({ ok: true, data: [{ id: "1" }] }));
   expect(await screen.findByText(/^Действует 1 ссылка/)).toBeTruthy();
   expect(screen.queryByText(nobody)).toBe(null);

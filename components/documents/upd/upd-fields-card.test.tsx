@@ -34,7 +34,7 @@ function Card({ said = {}, onChange }: { said?: Partial<UpdFields>; onChange?: (
 const line = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const isOpen = () => document.querySelector("details")?.open;
 
-test("is folded while everything is computed, which each line shows by its number", async () => {
+test("is collapsed while all fields are computed, and shows the computed values", async () => {
   const user = show(<Card />);
   expect(isOpen()).toBe(false);
   await user.click(screen.getByText("Реквизиты УПД"));
@@ -45,7 +45,7 @@ test("is folded while everything is computed, which each line shows by its numbe
   expect(screen.queryByRole("button", { name: /^Вернуть/ })).toBeNull();
 });
 
-test("a line that says something else is counted, brought back by one press, and that undone by another", async () => {
+test("a changed field is counted, can be reset with one click, and the reset undone", async () => {
   const onChange = vi.fn();
   const user = show(<Card said={{ shipper: "он же" }} onChange={onChange} />);
   expect(isOpen()).toBe(true);
@@ -58,14 +58,14 @@ test("a line that says something else is counted, brought back by one press, and
   expect(onChange).toHaveBeenLastCalledWith({ ...noUpdFields, shipper: "он же", transport: "ТН № 7" });
 });
 
-test("a list that was said to be empty shows the dashes that it prints", () => {
+test("a list set to empty shows the dashes that are printed", () => {
   show(<Card said={{ shipmentDocuments: [], advanceInvoices: [] }} />);
   expect(line(/^\(5а\)/).value).toBe("№ -- от --");
   expect(line(/^\(5б\)/).value).toBe("№ -- от --, исправление № -- от --");
   expect(line(/^\(5\)/).value).toBe("");
 });
 
-test("another status asks why; without it nothing is asked", async () => {
+test("another status asks for a reason; the default one does not", async () => {
   const onChange = vi.fn();
   const user = show(<Card said={{ transport: "ТН" }} onChange={onChange} />);
   expect(screen.queryByLabelText("Причина")).toBeNull();
@@ -78,7 +78,7 @@ test("another status asks why; without it nothing is asked", async () => {
   expect(onChange).toHaveBeenLastCalledWith({ ...noUpdFields, transport: "ТН" });
 });
 
-test("a person is written by position and name", async () => {
+test("a person's name is entered with a position", async () => {
   const onChange = vi.fn();
   const user = show(<Card said={{ transport: "ТН" }} onChange={onChange} />);
   const giver = within(document.querySelector<HTMLElement>('[data-field="upd.shippedBy"]')!);

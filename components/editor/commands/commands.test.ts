@@ -18,7 +18,7 @@ import { removeBlock } from "./remove-block";
 import { retypeBlock } from "./retype-block";
 import { writeBelow } from "./write-below";
 
-describe("a block asked for with a slash", () => {
+describe("a block inserted with a slash", () => {
   const request = (body: unknown[], block: NewBlock) => {
     const state = editorStateOf(body);
     const { from } = state.selection;
@@ -34,7 +34,7 @@ describe("a block asked for with a slash", () => {
     expect(request(body, { type: "heading", level: 2 })).toEqual(expected);
   });
 
-  test("lets the text go on behind a card", () => {
+  test("continues the text after a card", () => {
     expect(request([text("а\n/¦\nб")], { type: "page_break" })).toEqual([
       "custom_text | а",
       "page_break",
@@ -48,7 +48,7 @@ describe("a block asked for with a slash", () => {
   });
 });
 
-test("a block is inserted below another, with the caret in it", () => {
+test("inserts a block below another, with the caret in it", () => {
   const state = editorStateOf([text("а¦"), card("totals")]);
   expect(outline(outcome(state, insertBlockBelow(0, { type: "terms" })))).toEqual([
     "custom_text | а",
@@ -58,10 +58,10 @@ test("a block is inserted below another, with the caret in it", () => {
   expect(outline(outcome(state, insertBlockBelow(5, { type: "terms" })))).toEqual(outline(state));
 });
 
-describe("moving", () => {
+describe("moving a block", () => {
   const state = editorStateOf([heading("а"), text("бв¦г"), card("totals")]);
 
-  test("changes places with the neighbour and keeps the caret in its text", () => {
+  test("swaps it with its neighbour and keeps the caret in its text", () => {
     expect(outline(outcome(state, moveBlock(1, -1)))).toEqual([
       "custom_text | бв¦г",
       "heading2 | а",
@@ -80,20 +80,20 @@ describe("moving", () => {
     expect(outline(outcome(selected, moveBlock(1, -1)))).toEqual(["totals ¦", "custom_text | а"]);
   });
 
-  test("ends at the ends", () => {
+  test("does nothing at the ends", () => {
     expect(outcome(state, moveBlock(0, -1))).toBe(state);
     expect(outcome(state, moveBlock(2, 1))).toBe(state);
   });
 });
 
-test("a copy stands below, without the id of the original", () => {
+test("a copy of a block is inserted below, without the original's id", () => {
   const state = editorStateOf([text("а¦"), card("totals")]);
   const copied = outcome(state, duplicateBlock(0));
   expect(outline(copied)).toEqual(["custom_text | а", "custom_text | ¦а", "totals"]);
   expect(ids(copied)).toEqual([ids(state)[0], null, ids(state)[1]]);
 });
 
-test("with the last block gone an empty text remains", () => {
+test("removing the last block leaves an empty text", () => {
   const state = editorStateOf([text("а¦"), card("totals")]);
   const one = outcome(state, removeBlock(0));
   expect(outline(one)).toEqual(["totals ¦"]);
@@ -109,13 +109,13 @@ describe("Enter in a heading", () => {
     expect(outline(outcome(editorStateOf([heading(content)]), leaveHeading))).toEqual(expected);
   });
 
-  test("is none of its business in a text", () => {
+  test("does nothing in a text", () => {
     const state = editorStateOf([text("а¦")]);
     expect(outcome(state, leaveHeading)).toBe(state);
   });
 });
 
-test("Backspace at the start of a heading makes it text, and only there", () => {
+test("Backspace at the start of a heading turns it into text", () => {
   const state = editorStateOf([heading("¦а")]);
   const flat = outcome(state, flattenHeading);
   expect(outline(flat)).toEqual(["custom_text | ¦а"]);
@@ -124,7 +124,7 @@ test("Backspace at the start of a heading makes it text, and only there", () => 
   expect(outcome(inside, flattenHeading)).toBe(inside);
 });
 
-describe("another kind of text", () => {
+describe("changing the kind of a block", () => {
   const level3 = retypeBlock({ type: "heading", level: 3 });
 
   test.each([
@@ -133,11 +133,11 @@ describe("another kind of text", () => {
     ["one paragraph of several", [terms("а\nб¦\nв")], ["terms | а", "heading3 | б¦", "terms | в"]],
     ["the first of several", [terms("а¦\nб")], ["heading3 | а¦", "terms | б"]],
     ["the last of several", [terms("а\nб¦")], ["terms | а", "heading3 | б¦"]],
-  ])("%s becomes a heading", (_name, body, expected) => {
+  ])("turns %s into a heading", (_name, body, expected) => {
     expect(outline(outcome(editorStateOf(body), level3))).toEqual(expected);
   });
 
-  test("a heading becomes text, terms as a whole", () => {
+  test("turns a heading into text, and a whole text into terms", () => {
     expect(outline(outcome(editorStateOf([heading("а¦")]), retypeBlock({ type: "custom_text" })))).toEqual([
       "custom_text | а¦",
     ]);
@@ -146,13 +146,13 @@ describe("another kind of text", () => {
     ]);
   });
 
-  test("a card stays a card", () => {
+  test("leaves a card as it is", () => {
     const state = editorStateOf([card("totals")], { selected: 0 });
     expect(outcome(state, level3)).toBe(state);
   });
 });
 
-test("a party gets a text of its own and gives it back", () => {
+test("the text of a party becomes editable and is restored", () => {
   const state = editorStateOf([{ type: "party", role: "executor" }], { selected: 0 });
   const own = outcome(state, togglePartyText(0));
   expect(outline(own)[0]).toMatch(/^party_text \| ¦\{\{executor\.name\}\} \| ИНН \{\{executor\.inn\}\}/);
@@ -160,7 +160,7 @@ test("a party gets a text of its own and gives it back", () => {
   expect(outline(outcome(own, togglePartyText(0)))).toEqual(["party ¦"]);
 });
 
-test("writing on a selected card begins a text below it", () => {
+test("typing on a selected card starts a text below it", () => {
   const state = editorStateOf([card("totals"), card("signatures")], { selected: 0 });
   expect(outline(outcome(state, writeBelow))).toEqual(["totals", "custom_text | ¦", "signatures"]);
   const inText = editorStateOf([text("а¦")]);

@@ -12,14 +12,14 @@ const list = (...items: unknown[][]) => ({
 const body = (...content: unknown[]) => [{ id: "a", type: "terms", content: { type: "doc", content } }];
 const result = (given: unknown[], command: Command) => fromEditor(outcome(editorStateOf(given), command).doc);
 
-test("Tab at the start of an item indents it, Shift+Tab brings it back", () => {
+test("Tab at the start of a list item indents it, and Shift+Tab outdents it", () => {
   const flat = body(list([paragraph("а")], [paragraph("б")]));
   const nested = body(list([paragraph("а"), list([paragraph("б")])]));
   expect(result(body(list([paragraph("а")], [paragraph("¦б")])), indentItem)).toEqual(nested);
   expect(result(body(list([paragraph("а"), list([paragraph("¦б")])])), outdentItem)).toEqual(flat);
 });
 
-test("elsewhere Tab is left to lead out of the editor", () => {
+test("elsewhere Tab does nothing, so that it can leave the editor", () => {
   for (const given of [
     body(list([paragraph("а")], [paragraph("б¦")])),
     body(list([paragraph("¦а")])),
@@ -31,6 +31,6 @@ test("elsewhere Tab is left to lead out of the editor", () => {
   }
 });
 
-test("Backspace at the start of an item takes its marker away", () => {
+test("Backspace at the start of a list item turns it into a paragraph", () => {
   expect(result(body(list([paragraph("¦а")])), unmarkItem)).toEqual(body(paragraph("а")));
 });

@@ -16,7 +16,7 @@ test.each<[DocType, string, string[]]>([
   ["invoice", "срок", ["Срок оплаты"]],
   ["contract", "срок", []],
   ["contract", "ИНН зак", ["ИНН заказчика"]],
-])("of %s «%s» offers what can be said there", (docType, query, labels) => {
+])("in a document of type %s, «%s» suggests only fields that it has", (docType, query, labels) => {
   show(<Offered docType={docType} query={query} />);
   expect(offered()).toEqual(labels);
 });

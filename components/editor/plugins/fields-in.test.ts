@@ -5,7 +5,7 @@ import { fieldsIn } from "./fields-in";
 const { paragraph, hardBreak } = schema.nodes;
 const bold = [schema.marks.bold!.create()];
 
-test("finds placeholders where they stand, also behind a line break and across marks", () => {
+test("finds placeholders with their positions, even after a line break and across marks", () => {
   const node = paragraph!.create(null, [
     schema.text("ИНН"),
     hardBreak!.create(),
@@ -19,7 +19,7 @@ test("finds placeholders where they stand, also behind a line break and across m
   ]);
 });
 
-test("what was meant as one is unknown, not nothing", () => {
+test("marks a placeholder with an unknown name as unknown", () => {
   const node = paragraph!.create(null, schema.text("{{customer.nnn}} {{ИНН}} {{}} {{ {"));
   expect(fieldsIn(node, 0)).toEqual([
     { name: "customer.nnn", isKnown: false, from: 0, to: 16 },

@@ -5,7 +5,7 @@ import { matchBlock, matchField } from "./matches";
 const at = (body: unknown[]) => editorStateOf(body).selection.$from;
 
 describe("a block", () => {
-  test("is asked for by a slash at the start of a paragraph", () => {
+  test("is suggested after a slash at the start of a paragraph", () => {
     expect(matchBlock(at([text("/таб¦")]))).toEqual({
       range: { from: 2, to: 6 },
       query: "таб",
@@ -15,7 +15,7 @@ describe("a block", () => {
     expect(matchBlock(at([text("а\n/¦")]))?.query).toBe("");
   });
 
-  test.each(["и/или¦", "/таб¦ица", "с 01/02¦", "//¦"])("is not meant by %s", (written) => {
+  test.each(["и/или¦", "/таб¦ица", "с 01/02¦", "//¦"])("is not suggested for %s", (written) => {
     expect(matchBlock(at([text(written)]))).toBeNull();
   });
 });
@@ -26,11 +26,11 @@ describe("a field", () => {
     ["{{инн зак¦", "инн зак", 2, 11],
     ["{{customer.inn}} {{to¦", "to", 19, 23],
     ["{{cust¦omer.inn}} и", "cust", 2, 18],
-  ])("is looked for in %s", (written, query, from, to) => {
+  ])("is suggested for %s", (written, query, from, to) => {
     expect(matchField(at([text(written)]))).toMatchObject({ query, range: { from, to } });
   });
 
-  test.each(["{¦", "{{customer.inn}}¦", "{{a}b¦", "¦{{"])("is not looked for in %s", (written) => {
+  test.each(["{¦", "{{customer.inn}}¦", "{{a}b¦", "¦{{"])("is not suggested in %s", (written) => {
     expect(matchField(at([text(written)]))).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ function workersOfABadLine() {
   };
 }
 
-test("what reads codes and did not come is asked for again at the next look", async () => {
+test("a code reader that failed to load is loaded again for the next picture", async () => {
   vi.stubGlobal("Worker", workersOfABadLine());
   const context = { drawImage: () => {}, canvas: { width: 1, height: 1 }, getImageData: () => null };
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);

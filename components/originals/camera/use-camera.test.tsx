@@ -5,7 +5,7 @@ import { CameraScan } from "./camera-scan";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a camera that is closed ends the reader of its codes, too, where the browser has none of its own", async () => {
+test("closing the camera ends the worker that reads codes", async () => {
   const workers = { begun: 0, ended: 0 };
   vi.stubGlobal(
     "Worker",

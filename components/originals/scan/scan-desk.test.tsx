@@ -17,7 +17,7 @@ const unread = (page: number) => ({
 });
 const told = (pages: object[]) => new Response(`event: done\ndata: ${JSON.stringify({ pages })}\n\n`);
 
-test("pages of a file that are named while others still wait stay named", async () => {
+test("pages of a scan assigned to a document while others still wait stay assigned", async () => {
   const answers = new Map<string, (answer: Response) => void>();
   vi.stubGlobal("fetch", async (address: string, { body }: { body?: FormData }) => {
     if (address.startsWith("/api/documents"))

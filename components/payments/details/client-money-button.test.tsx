@@ -17,7 +17,7 @@ const payment = {
   raw: { SideRecipient: { name: "ООО «Заказчик»", inn: "7800000027" } },
 } as unknown as PaymentRow;
 
-test("money that went out is booked as a refund to the client with the payee's INN", async () => {
+test("an outgoing payment is booked as a refund to the client with the payee's INN", async () => {
   const booked: unknown[] = [];
   answerActions({
     findClientsAction: async () => ({
@@ -37,7 +37,7 @@ test("money that went out is booked as a refund to the client with the payee's I
   await waitFor(() => expect(screen.queryByRole("button", { name: "Записать возврат" })).toBeNull());
 });
 
-test("money that came in becomes the advance of another client than the payer, where that is chosen", async () => {
+test("an incoming payment can become the advance of another client than the payer", async () => {
   const booked: unknown[] = [];
   const client = (id: string, name: string, inn: string) => ({ id, name, shortName: null, inn, kpp: null });
   const [payer, other] = [client("c", "Плательщик", "7800000027"), client("o", "Заказчик", "7700000016")];
@@ -63,7 +63,7 @@ test("money that came in becomes the advance of another client than the payer, w
   await waitFor(() => expect(booked).toEqual([{ id: "p", clientId: "o", updatedAt }]));
 });
 
-test("what could not be booked is asked still, and closed once it is booked", async () => {
+test("the dialog stays open if booking fails, and closes once it succeeds", async () => {
   const answers = [
     { ok: false, error: "internal_error" },
     { ok: true, data: { ...payment, allocations: [] } },

@@ -28,7 +28,7 @@ test.each([
   ["Не зачтён: зачёт отменил человек", { matchReason: person }],
   ["Не зачтён: ещё не разбирался", {}],
   ["Не наше: ЗаёмНе зачтён: номера нет", { matchReason: rules, dismissedReason: "Заём" }],
-])("of a payment that nobody has: %s", (text, payment) => {
+])("an unmatched payment says why: %s", (text, payment) => {
   const said = shown(payment);
   expect(said?.endsWith(text)).toBe(true);
   expect(said).not.toContain("Зачтён");
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ["Почему так: Зачтён автоматически по правиламномера нет", { matchReason: rules }],
   ["Почему так: Зачтён вручную", { matchReason: person }],
-])("a payment of a client says whose it is, and why: %s", (text, payment) => {
+])("a payment of a client names the client and says why: %s", (text, payment) => {
   const said = shown({ clientId: "1", clientName: "ООО «Ромашка»", advanceCents: 100, ...payment });
   expect(said).toContain("Клиент:ООО «Ромашка»");
   expect(said?.endsWith(text)).toBe(true);

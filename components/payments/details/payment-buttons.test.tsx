@@ -24,7 +24,7 @@ const isOffered = (name: string) => screen.queryByRole("button", { name }) !== n
 test.each([
   ["Возврат займа", true, true],
   ["Оплата поставщику", false, false],
-])("money that went out as «%s» can be put aside: %s", (purpose, isRefund, can) => {
+])("an outgoing payment with the purpose «%s» can be dismissed: %s", (purpose, isRefund, can) => {
   show(<PaymentButtons payment={paymentOf({ purpose, isRefund })} />);
   expect(isOffered("Отметить как не наше")).toBe(can);
 });
@@ -34,12 +34,12 @@ test.each([
   ["what went out, as a refund", {}, ["Возврат клиенту"]],
   ["what is somebody's already, to nobody", { kind: "incoming", clientId: "c" }, []],
   ["what was put aside, to nobody", { kind: "incoming", dismissedAt: "2026-11-20T00:00:00.000Z" }, []],
-])("a payment is given to a client where it stands alone: %s", (_, changes, offered) => {
+])("a payment without allocations can be given to a client: %s", (_, changes, offered) => {
   show(<PaymentButtons payment={paymentOf(changes)} />);
   expect(["В аванс", "Возврат клиенту"].filter(isOffered)).toEqual(offered);
 });
 
-test("the invoice that a payment is on stands in the dialog with its client in short, as it does once it is searched", async () => {
+test("the allocated invoice is shown in the dialog with the client's short name", async () => {
   const allocation = {
     ...{ documentId: "d", number: "СЧ-7", clientName: "Общество с ограниченной ответственностью «Ромашка»" },
     ...{ totalCents: 100, paidCents: 100, amountCents: 100 },

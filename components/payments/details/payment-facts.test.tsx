@@ -7,7 +7,7 @@ import { PaymentFacts } from "./payment-facts";
 test.each([
   ["incoming", "Плательщик", "ООО «Мы»"],
   ["outgoing", "Получатель", "ООО Заказчик"],
-])("a payment that is %s names the other side for what it is", (kind, label, name) => {
+])("a payment that is %s names the other side", (kind, label, name) => {
   const payment = {
     kind,
     payerName: "ООО «Мы»",

@@ -14,7 +14,7 @@ const event = (id: string, kind: string, data: object) => ({
   createdAt: "2026-11-20T10:00:00.000Z",
 });
 
-test("a payment tells what it took the place of, what was counted twice, which day the bank has, and whose it is", async () => {
+test("the history names a replaced payment, an amount counted twice, a corrected date and a new organization", async () => {
   const took = { enteredId: "e", date: "2026-11-19", shares: [] };
   answerActions({
     paymentEventsAction: async () => ({

@@ -6,7 +6,7 @@ import { RawPayment } from "./raw-payment";
 test.each([
   ["По выписке", { СекцияДокумент: "Платежное поручение", Номер: "7" }],
   ["Как сообщил банк", { SidePayer: { name: "ООО «Ромашка»" } }],
-])("where a payment became known is said: %s", (title, raw) => {
+])("says where the payment came from: %s", (title, raw) => {
   show(<RawPayment raw={raw} />);
   screen.getByText(title);
 });

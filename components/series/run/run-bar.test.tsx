@@ -10,7 +10,7 @@ const paper = (docType: SeriesItem["documents"][number]["docType"]) => ({ docTyp
 const item = (seriesId: string, documents: SeriesItem["documents"]) =>
   ({ seriesId, totalCents: 2_989_000, documents }) as SeriesItem;
 
-test("the money of a series is counted once, however many papers are made for it", () => {
+test("the sum of a series is counted once, however many documents it has", () => {
   const chosen = [
     item("1", [paper("invoice"), paper("upd")]),
     item("2", [paper("invoice"), paper("act")]),
@@ -26,7 +26,7 @@ test("the money of a series is counted once, however many papers are made for it
   );
 });
 
-test("nothing chosen is said without a sum", () => {
+test("without a selection no sum is shown", () => {
   show(
     <RunDeskProvider value={{ show: () => {}, canEdit: true }}>
       <RunBar month="2026-10" hasMade={false} chosen={[]} />

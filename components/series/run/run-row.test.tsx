@@ -32,7 +32,7 @@ function rowOf(extra: Partial<SeriesItem>, choices: boolean[] = []) {
   return { user, row: within(screen.getByRole("row")) };
 }
 
-test("a row says what will be made, for how much, and what changed since the last time", async () => {
+test("a row shows what will be created, its sum, and the change since the last time", async () => {
   const choices: boolean[] = [];
   const { user, row } = rowOf({}, choices);
   for (const text of ["Альфа", "Счёт", "ноябрь 2026 г.", "30.11.2026", "Будет создано"])
@@ -46,11 +46,11 @@ test.each([
   [{ previousCents: null }, "впервые"],
   [{ previousCents: 1_000_000 }, "без изменений"],
   [{ previousCents: 1_100_000 }, "−1\u00a0000,00"],
-])("of %o it says «%s»", (extra, text) => {
+])("with %o the change is shown as «%s»", (extra, text) => {
   expect(rowOf(extra).row.getByText(text, { normalizer: (same) => same })).toBeDefined();
 });
 
-test("what is there leads to its paper, what fails says why, and neither can be chosen", () => {
+test("an existing document is linked, a problem is explained, and neither can be selected", () => {
   const made = [{ docType: "invoice" as const, id: "7", number: "СЧ-2026/001" }];
   const { row } = rowOf({ state: "exists", documents: made, problem: "no_address" });
   expect(row.getByRole("link", { name: "Счёт СЧ-2026/001" }).getAttribute("href")).toBe("/documents/7");
@@ -58,7 +58,7 @@ test("what is there leads to its paper, what fails says why, and neither can be 
   expect(row.queryByRole("checkbox")).toBeNull();
 });
 
-test("what stands still because its client is archived says so", () => {
+test("a row paused because its client is archived says so", () => {
   const { row } = rowOf({ state: "paused", archived: "client" });
   expect(row.getByText("Клиент в архиве: документы не составляются.")).toBeDefined();
 });

@@ -43,7 +43,7 @@ function waiting(href = "/clients") {
   return user;
 }
 
-test("the postponed page is opened when the connection is back", async () => {
+test("the postponed page opens when the connection returns", async () => {
   waiting();
   expect(opened).toEqual([]);
   await comeBack();
@@ -51,13 +51,13 @@ test("the postponed page is opened when the connection is back", async () => {
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("another part of the same list takes its place", async () => {
+test("another part of the same list replaces the current one", async () => {
   waiting(`${location.pathname}?status=paid`);
   await comeBack();
   expect(opened).toEqual([`replace ${location.pathname}?status=paid`]);
 });
 
-test("whoever holds something unsaved is asked first", async () => {
+test("a page with unsaved input is asked before the postponed page opens", async () => {
   const asked: string[] = [];
   const hold = (event: Event) => {
     event.preventDefault();
@@ -78,7 +78,7 @@ test.each<[string, (user: ReturnType<typeof waiting>) => unknown]>([
   ["clicks", (user) => user.click(screen.getByLabelText("Примечание"))],
   ["says so", (user) => user.click(screen.getByRole("button", { name: "Остаться здесь" }))],
   ["goes back", () => window.dispatchEvent(new Event("popstate"))],
-])("who %s stays", async (_, acts) => {
+])("a user who %s stays on the page", async (_, acts) => {
   const user = waiting();
   await act(async () => acts(user));
   expect(screen.getByRole("status").textContent).toBe(
@@ -88,7 +88,7 @@ test.each<[string, (user: ReturnType<typeof waiting>) => unknown]>([
   expect(opened).toEqual([]);
 });
 
-test("who goes to another window does not stay", async () => {
+test("modifier keys of switching windows do not cancel the postponed page", async () => {
   const user = waiting();
   await user.keyboard("{Alt}{Control}");
   await comeBack();

@@ -65,13 +65,13 @@ function away() {
   };
 }
 
-test("a page that cannot be read is read again", async () => {
+test("a page that could not be read is requested again", async () => {
   const { read, asked } = await windowAt([cut, cut, whole]);
   expect(await (await read("/clients?_rsc=1", page)).text()).toBe("whole");
   expect(asked).toHaveLength(3);
 });
 
-test("while nobody answers the connection is shown as lost, and the network's return is not slept through", async () => {
+test("the connection is shown as lost until the network returns, which retries at once", async () => {
   const { health, comeBack } = away();
   const { browser, read } = await windowAt([cut, whole], health);
   const seen: boolean[] = [];
@@ -84,7 +84,7 @@ test("while nobody answers the connection is shown as lost, and the network's re
   stop();
 });
 
-test("another page is postponed at once, so that nothing waits behind it, and this one stays", async () => {
+test("another page is postponed at once, and the current one stays", async () => {
   const { health, comeBack } = away();
   const { browser, read, restored, asked } = await windowAt([cut], health);
   const reading = read("/clients?page=2&_rsc=1#end", page);
@@ -98,7 +98,7 @@ test("another page is postponed at once, so that nothing waits behind it, and th
   expect(asked).toHaveLength(1);
 });
 
-test("the page that was asked for last is the one that is postponed", async () => {
+test("the page requested last is the one that is postponed", async () => {
   const { health, comeBack } = away();
   const answers = Promise.withResolvers<void>();
   const late: RequestListener = async ({ socket }) => {
@@ -116,7 +116,7 @@ test("the page that was asked for last is the one that is postponed", async () =
   expect(restored).toHaveLength(1);
 });
 
-test("a page whose frame is there already is waited for", async () => {
+test("a page whose frame is shown already is waited for", async () => {
   const { health, comeBack } = away();
   const { browser, read } = await windowAt([cut, whole], health);
   const reading = read("/clients?_rsc=1", page);
@@ -127,7 +127,7 @@ test("a page whose frame is there already is waited for", async () => {
   expect(postponedPage.get()).toBeNull();
 });
 
-test("however many reads wait, one asks whether the service is back, and what comes meanwhile is not sent before", async () => {
+test("however many reads wait, one health check is made, and new reads wait for it", async () => {
   const { health, comeBack } = away();
   const { browser, read, asked, healthAsked } = await windowAt([cut, whole], health);
   const first = read(here, again);
@@ -141,7 +141,7 @@ test("however many reads wait, one asks whether the service is back, and what co
   expect(healthAsked()).toBeLessThanOrEqual(before + 2);
 });
 
-test("a network that swallows what is sent is a lost one", async () => {
+test("a request without a response for ten seconds counts as a lost connection", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { health, comeBack } = away();
   const { browser, read } = await windowAt([() => {}], health);
@@ -153,7 +153,7 @@ test("a network that swallows what is sent is a lost one", async () => {
   await comeBack(browser);
 });
 
-test("an answer that is late, but comes, is read to its end whatever health says", async () => {
+test("a late response is read to the end even if the health check fails meanwhile", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const answer = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -181,7 +181,7 @@ test("an answer that is late, but comes, is read to its end whatever health says
   expect(lostConnection.get()).toBe(false);
 });
 
-test("a proxy that has no service behind it is nobody, until the service is back", async () => {
+test("a proxy without a service behind it is waited for", async () => {
   let asked = 0;
   const { read } = await windowAt([gone, whole], (request, response) => {
     asked += 1;
@@ -191,7 +191,7 @@ test("a proxy that has no service behind it is nobody, until the service is back
   expect(asked).toBe(2);
 });
 
-test("a proxy that says when to come again is asked then", async () => {
+test("a proxy's Retry-After is respected", async () => {
   const later: RequestListener = (_, response) => response.writeHead(503, { "retry-after": "1" }).end();
   const { read } = await windowAt([later, whole]);
   const start = performance.now();
@@ -199,7 +199,7 @@ test("a proxy that says when to come again is asked then", async () => {
   expect(performance.now() - start).toBeGreaterThan(990);
 });
 
-test("a proxy that asks to sign in elsewhere is there, and the browser is to go to it", async () => {
+test("a proxy's redirect to sign in elsewhere fails the read, so that the browser follows it", async () => {
   const elsewhere: RequestListener = (_, response) =>
     response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
   const { read, asked } = await windowAt([elsewhere], elsewhere);
@@ -207,7 +207,7 @@ test("a proxy that asks to sign in elsewhere is there, and the browser is to go 
   expect(asked).toHaveLength(3);
 });
 
-test("what the service itself says of being busy is shown", async () => {
+test("the service's own response that it is busy is returned", async () => {
   const busy: RequestListener = (_, response) =>
     response.writeHead(503, { "content-type": "text/x-component" }).end("busy");
   const { read, asked } = await windowAt([busy]);
@@ -218,22 +218,19 @@ test("what the service itself says of being busy is shown", async () => {
 test.each([
   [502, 3],
   [504, 2],
-])(
-  "a proxy that goes on with %i for this page alone is shown by the browser after %i tries",
-  async (status, tries) => {
-    const { read, asked } = await windowAt([(_, response) => response.writeHead(status).end()]);
-    expect((await read("/clients?_rsc=1", page)).status).toBe(status);
-    expect(asked).toHaveLength(tries);
-  },
-);
+])("a proxy that keeps answering %i for one page is shown after %i tries", async (status, tries) => {
+  const { read, asked } = await windowAt([(_, response) => response.writeHead(status).end()]);
+  expect((await read("/clients?_rsc=1", page)).status).toBe(status);
+  expect(asked).toHaveLength(tries);
+});
 
-test("the page that is shown is replaced by a whole one alone", async () => {
+test("the current page is replaced only by a complete response", async () => {
   const { read, asked } = await windowAt([half, whole]);
   expect(await (await read(here, again)).text()).toBe("whole");
   expect(asked).toHaveLength(2);
 });
 
-test("a page that is opened is shown as it comes, whatever address is there by then", async () => {
+test("a newly opened page is shown as it arrives", async () => {
   const { read } = await windowAt([(_, response) => response.write("first")]);
   for (const address of ["/clients?_rsc=1", here]) {
     const { body } = await read(address, page);
@@ -242,13 +239,13 @@ test("a page that is opened is shown as it comes, whatever address is there by t
   }
 });
 
-test("where the service answers and the page does not come, the browser is to say why", async () => {
+test("a page that fails while the service is healthy fails after three tries", async () => {
   const { read, asked } = await windowAt([cut]);
   await expect(read("/clients?_rsc=1", page)).rejects.toThrow();
   expect(asked).toHaveLength(3);
 });
 
-test("an action, what is read ahead, and all that is no page fail at once", async () => {
+test("actions, prefetches and requests for other things fail at once", async () => {
   const { read, asked } = await windowAt([cut]);
   const others: RequestInit[] = [
     { method: "POST", headers: { "next-action": "1" } },
@@ -259,7 +256,7 @@ test("an action, what is read ahead, and all that is no page fail at once", asyn
   expect(asked).toHaveLength(3);
 });
 
-test("who is no longer waited for does not ask again", async () => {
+test("an aborted read is not retried", async () => {
   const stop = new AbortController();
   const { read, asked } = await windowAt([() => stop.abort()]);
   await expect(read("/clients?_rsc=1", { ...page, signal: stop.signal })).rejects.toThrow();

@@ -8,7 +8,7 @@ import { eventKinds } from "@/lib/events/kinds";
 const passedOver = (noun: string, followed: readonly string[]) =>
   eventKinds.filter((kind) => kind.startsWith(`${noun}.`) && !followed.includes(kind));
 
-test("lists follow all that changes a row of theirs", () => {
+test("lists follow every event that changes their rows", () => {
   expect(passedOver("payment", paymentKinds)).toEqual([]);
   expect(passedOver("series", seriesKinds)).toEqual([]);
   // For an order in progress here, news from its shop appears only in the history.

@@ -10,7 +10,7 @@ function counting() {
   return { ...pacer, runs, plan: (name = "run") => pacer.plan(() => runs.push(name)) };
 }
 
-test("calls that come together run once, soon", () => {
+test("calls that come together run once after 250 ms", () => {
   const { plan, runs } = counting();
   plan("first");
   plan("last");
@@ -20,7 +20,7 @@ test("calls that come together run once, soon", () => {
   expect(runs).toEqual(["last"]);
 });
 
-test("a second run keeps the pause", () => {
+test("a second run waits for the pause", () => {
   const { plan, runs } = counting();
   plan();
   vi.advanceTimersByTime(300);
@@ -31,7 +31,7 @@ test("a second run keeps the pause", () => {
   expect(runs).toHaveLength(2);
 });
 
-test("nothing runs while an earlier run is under way, however long; then once for all", () => {
+test("nothing runs while an earlier run is in progress, and then once for all calls", () => {
   const { plan, hold, runs } = counting();
   plan();
   vi.advanceTimersByTime(250);

@@ -56,7 +56,7 @@ function tab() {
   };
 }
 
-test("says what another tab has chosen, and shows it when it is taken over", async () => {
+test("says which organization another tab has chosen and switches to it on request", async () => {
   const { user, refresh, read } = tab();
   other.postMessage({ id: "b", name: "ООО «Бета»" });
   expect(await screen.findByText(said)).toBeTruthy();
@@ -68,7 +68,7 @@ test("says what another tab has chosen, and shows it when it is taken over", asy
   expect(screen.queryByText("Теперь показана ООО «Бета»")).toBeNull();
 });
 
-test("takes the choice back for all tabs when somebody stays", async () => {
+test("staying restores the organization for all tabs", async () => {
   answerActions({ setActiveOrganizationAction: async () => ({ ok: true, data: organizations[0] }) });
   const { user } = tab();
   other.postMessage({ id: "b", name: "ООО «Бета»" });
@@ -78,7 +78,7 @@ test("takes the choice back for all tabs when somebody stays", async () => {
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test("has nothing to say when another tab comes back to what is shown", async () => {
+test("disappears when another tab returns to the shown organization", async () => {
   tab();
   other.postMessage({ id: "b", name: "ООО «Бета»" });
   await screen.findByText(said);
@@ -87,7 +87,7 @@ test("has nothing to say when another tab comes back to what is shown", async ()
   expect(chosenElsewhere.get()).toBeNull();
 });
 
-test("never changes the organization without a word, whatever reads the page anew", async () => {
+test("a change of organization by a refresh is announced", async () => {
   const { refresh, read, go } = tab();
   other.postMessage({ id: "b", name: "ООО «Бета»" });
   await screen.findByText(said);

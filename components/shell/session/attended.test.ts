@@ -21,7 +21,7 @@ function windowOf() {
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const page = "https://our.example/documents?_rsc=1";
 
-test("what a page asks for by itself is said to be, once nobody has touched it for five minutes", async () => {
+test("requests are marked as unattended after five minutes without input", async () => {
   const { touched, fetch, sent } = windowOf();
   await fetch(page);
   pass(4);
@@ -40,7 +40,7 @@ test("what a page asks for by itself is said to be, once nobody has touched it f
   ]);
 });
 
-test("a foreign service is told nothing", async () => {
+test("requests to another site are never marked", async () => {
   const { fetch, sent } = windowOf();
   pass(60);
   await fetch("https://foreign.example/widget");

@@ -16,19 +16,19 @@ const failed = (error: string, detail: string) =>
     />,
   );
 
-test("what can be done about a file follows from what is wrong with it", () => {
+test("a damaged file gets advice about damage, not about passwords", () => {
   failed("NO_OCR", "damaged");
   const said = screen.getByText(/Файл повреждён/).textContent;
   expect(said).toContain("Скачайте файл ещё раз");
   expect(said).not.toContain("пароль");
 });
 
-test("a DOCX within a password is not called a file of a kind that nobody reads", () => {
+test("a DOCX with a password gets the advice to remove it", () => {
   failed("UNSUPPORTED_MIME", "old_word");
   expect(screen.getByText(/закрытый паролем/).textContent).toContain("снимите пароль");
 });
 
-test("an empty file is called empty, and is not sent", async () => {
+test("an empty file is refused and not sent", async () => {
   const chosen: (File | null)[] = [];
   const user = show(<FileDrop file={null} onChoose={(file) => chosen.push(file)} />);
   await user.upload(screen.getByLabelText("Файл"), new File([], "Договор.pdf"));

@@ -9,7 +9,7 @@ const problem = (part: number) => ({ part, code: "not_totals", message: "Не и
 test.each([
   [[0], "Она осталась текстом"],
   [[0, 1], "Они остались текстом"],
-])("parts %j that stayed text are spoken of in their number", (parts, words) => {
+])("parts %j that stayed text are described in the singular or plural", (parts, words) => {
   const source = { parts: [], problems: parts.map(problem) } as unknown as TemplateSource;
   show(<SourceProblems source={source} blockIds={new Set()} onShow={() => {}} />);
   expect(screen.getByText(/осталась|остались/).textContent).toContain(words);

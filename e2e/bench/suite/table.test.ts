@@ -6,7 +6,7 @@ const compared = [
   { name: "a PDF", peer: "bare pdfkit", ours: 120, theirs: 200 },
 ];
 
-test("what a table tells is read from it again", () => {
+test("the ratios of a benchmark table can be read back from the page", () => {
   const table = tableOf(compared, "18.4");
   const text = `# Figures\n<!-- bench: begin -->\n${table}\n<!-- bench: end -->\n| other | table | 1 | 2 | 9 |\n`;
   expect([...recordedRatios(text)]).toEqual([
@@ -15,7 +15,7 @@ test("what a table tells is read from it again", () => {
   ]);
 });
 
-test("half as slow again beside the peer is told of; faster, a little slower, and new are not", () => {
+test("reports a figure that is 1.5 times slower relative to its peer than recorded, not a smaller or new one", () => {
   const recorded = new Map([
     ["a list | `GET /api/me`", 0.9],
     ["a PDF | bare pdfkit", 0.45],

@@ -20,7 +20,7 @@ afterEach(async () => {
   target.close();
 });
 
-test("the balancer promises to keep a connection only as long as it does itself", async () => {
+test("the balancer announces a keep-alive of 75 seconds whatever the target announces", async () => {
   const answer = await fetch(front.url);
   expect(await answer.text()).toBe("{}");
   expect(answer.headers.get("keep-alive")).toBe("timeout=75");
