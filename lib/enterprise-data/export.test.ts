@@ -568,7 +568,7 @@ test("what is missing is named in words, with the page where it is mended", asyn
   expect(objects[sale]).toBe(1);
   const english = { ...scenario.caller, locale: "en" as const };
   const told = await execute(checkExchange, english, { from: days.from, to: days.to });
-  expect(told.problems.map(({ message }) => message).join("\n")).toContain("no client is named");
+  expect(told.problems.map(({ message }) => message).join("\n")).toContain("no client specified");
 });
 
 test("a file names what breaks the format and stays behind, as its report does", async () => {
