@@ -32,7 +32,7 @@ test("an accountant with the English interface writes a Russian invoice and issu
   );
   await page.getByRole("combobox", { name: "Client" }).fill(organization.mark);
   await page.getByRole("option", { name: organization.client.shortName }).click();
-  const lines = page.getByLabel("Lines of the document");
+  const lines = page.getByLabel("Document lines");
   await lines.getByLabel("Name, line 1", { exact: true }).fill("Перевод договора");
   await lines.getByLabel("Qty, line 1", { exact: true }).fill("1.5");
   await lines.getByLabel("Price, line 1", { exact: true }).fill("1200.50");
@@ -40,7 +40,7 @@ test("an accountant with the English interface writes a Russian invoice and issu
   await expect(totals).toContainText("2,196.92");
   await expect(lines.getByLabel("Price, line 1", { exact: true })).toHaveValue("1200.50");
   await expect(lines).toContainText("1,800.75");
-  const paper = page.getByRole("document", { name: "The document as printed" });
+  const paper = page.getByRole("document", { name: "Document as printed" });
   await expect(paper).toContainText("Две тысячи сто девяносто шесть рублей 92 копейки");
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
   for (const text of [await totals.innerText(), await header.innerText()]) expect(text).not.toMatch(cyrillic);

@@ -63,7 +63,7 @@ describe("the letter of an invoice", () => {
     expect(other).toContain(passed(late.dueDate));
     for (const each of [text, other]) expect(each).not.toContain("36 600");
     const english = await textOf(late.id, { ...scenario.caller, locale: "en" });
-    expect(english).toContain("12,200.00 RUB are left to be paid. It was due on");
+    expect(english).toContain("12,200.00 RUB remains to be paid. It was due on");
   });
 
   test("is in the sender's language, and sums follow the language of the text that is sent", async () => {

@@ -409,7 +409,7 @@ test("issuing returns the problems in the caller's language and issues the docum
   const issued = await execute(changeStatus, { ...scenario.caller, locale: "en" }, { id, status: "issued" });
   expect(issued).toMatchObject({ status: "issued", problems: listed });
   expect(listed.map(({ code }) => code)).toContain("vat_rate_not_in_force");
-  expect(listed.find(({ code }) => code === "no_client")!.message).toBe("No client is chosen");
+  expect(listed.find(({ code }) => code === "no_client")!.message).toBe("No client selected");
   expect(await execute(getDocument, scenario.caller, { id })).not.toHaveProperty("problems");
   const draft = await execute(changeStatus, scenario.caller, { id, status: "draft" });
   expect(draft).not.toHaveProperty("problems");
@@ -466,7 +466,7 @@ test("warns when a document's VAT differs from the VAT of its shop order, until 
   expect(plain(await warned({ docType: "upd" }))).toEqual([expected]);
   const [said] = await warned({}, "en");
   expect(said!.message).toBe(
-    `Order No. ${order!.number} has VAT of 2,000.00 ₽ (20%), this document 2,163.93 ₽: the buyer was told another tax`,
+    `Order No. ${order!.number} has VAT of 2,000.00 ₽ (20%), this document has 2,163.93 ₽: the buyer was quoted a different tax`,
   );
   const { id } = await scenario.create(rest);
   const onOrder = async () => (await execute(openOrder, scenario.caller, { id: order!.id })).otherVat;

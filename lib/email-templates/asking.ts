@@ -35,15 +35,15 @@ const words = {
       `Здравствуйте!\n\nНаправляем счёт № {{document.number}} от {{document.date}}.\n${rest}\n\nСчёт приложен к письму.\n\nС уважением,\n{{executor.shortName}}\n{{executor.phone}}`,
   },
   en: {
-    sum: (left: string, whole: string) => `${left} (what is left of ${whole})`,
-    left: (cents: string) => `${cents} RUB are left to be paid.`,
-    due: (cents: string) => `It asks for ${cents} RUB.`,
+    sum: (left: string, whole: string) => `${left} (remaining of ${whole})`,
+    left: (cents: string) => `${cents} RUB remains to be paid.`,
+    due: (cents: string) => `The amount due is ${cents} RUB.`,
     passed: (date: string) => `It was due on ${date}: please pay it soon.`,
     code: (cents: string) => `QR code to pay ${cents} RUB.`,
-    wholeCode: "The QR code of the attached invoice is of its whole sum.",
+    wholeCode: "The QR code on the attached invoice is for its full amount.",
     payBy: "Please pay it by {{document.dueDate}}.",
     letter: (rest: string) =>
-      `Hello,\n\nPlease find attached invoice {{document.number}} of {{document.date}}.\n${rest}\n\nKind regards,\n{{executor.shortName}}\n{{executor.phone}}`,
+      `Hello,\n\nPlease find attached invoice {{document.number}} dated {{document.date}}.\n${rest}\n\nKind regards,\n{{executor.shortName}}\n{{executor.phone}}`,
   },
 };
 

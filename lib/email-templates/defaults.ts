@@ -14,7 +14,7 @@ const russian = (name: string, rest: string): EmailTemplate => ({
 });
 
 const english = (name: string, rest: string): EmailTemplate => ({
-  subject: `${name} {{document.number}} of {{document.date}} — {{executor.shortName}}`,
+  subject: `${name} {{document.number}} dated {{document.date}} — {{executor.shortName}}`,
   text: `Hello,\n\n${rest}\n\n${farewell.en}`,
 });
 
@@ -45,23 +45,23 @@ export const defaultEmails: Record<Locale, Record<DocType, EmailTemplate>> = {
   en: {
     advance_invoice: english(
       "VAT invoice for an advance",
-      "Please find attached VAT invoice {{document.number}} of {{document.date}} for your advance payment of {{document.total}} RUB, VAT {{document.vat}} included.",
+      "Please find attached VAT invoice {{document.number}} dated {{document.date}} for your advance payment of {{document.total}} RUB, VAT {{document.vat}} included.",
     ),
     contract: english(
       "Contract",
-      "Please find attached contract {{document.number}} of {{document.date}} for your approval and signature.\nIf you have any remarks, please reply to this letter.",
+      "Please find attached contract {{document.number}} dated {{document.date}} for your approval and signature.\nIf you have any remarks, please reply to this e-mail.",
     ),
     invoice: english(
       "Invoice",
-      "Please find attached invoice {{document.number}} of {{document.date}} for {{document.total}} RUB.\nPlease pay it by {{document.dueDate}}.",
+      "Please find attached invoice {{document.number}} dated {{document.date}} for {{document.total}} RUB.\nPlease pay it by {{document.dueDate}}.",
     ),
     act: english(
       "Act",
-      "Please find attached act {{document.number}} of {{document.date}} for {{document.total}} RUB.\nPlease sign and return it, or let us know of any remarks in reply to this letter.",
+      "Please find attached act {{document.number}} dated {{document.date}} for {{document.total}} RUB.\nPlease sign and return it, or let us know of any remarks in reply to this e-mail.",
     ),
     upd: english(
       "UPD",
-      "Please find attached universal transfer document {{document.number}} of {{document.date}} for {{document.total}} RUB.\nPlease sign and return it.",
+      "Please find attached universal transfer document {{document.number}} dated {{document.date}} for {{document.total}} RUB.\nPlease sign and return it.",
     ),
   },
 };

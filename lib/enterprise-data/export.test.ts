@@ -571,7 +571,7 @@ test("missing data is reported in words with a link to its page", async () => {
   expect(objects[sale]).toBe(1);
   const english = { ...scenario.caller, locale: "en" as const };
   const told = await execute(checkExchange, english, { from: days.from, to: days.to });
-  expect(told.problems.map(({ message }) => message).join("\n")).toContain("no client is named");
+  expect(told.problems.map(({ message }) => message).join("\n")).toContain("no client specified");
 });
 
 test("a document that breaks the format is left out of file and report with the same problem", async () => {

@@ -124,7 +124,7 @@ test("text that the model labels wrongly stays text and is reported in the respo
   expect(problems[0]).toMatchObject({
     code: "not_signatures",
     page: 1,
-    message: "The model took this for signatures, but it holds more than these",
+    message: "The model took this for signatures, but there is more here",
     text: expect.stringMatching(/^1\.1\. Исполнитель обязуется/),
   });
   expect(JSON.stringify(body)).toContain("Исполнитель обязуется оказать");

@@ -53,7 +53,7 @@ export const clientHeadings: Headings<ClientImportField> = {
     /^номер расчетного счета$/,
   ],
   correspondentAccount: [/^(?:корр? счет|корреспондентский счет|к с|к сч|кс|correspondent account)$/],
-  edoId: [/^(?:идентификатор эдо|идентификатор участника эдо|id эдо|edo id|e document id)$/],
+  edoId: [/^(?:идентификатор эдо|идентификатор участника эдо|id эдо|edo id|edi id|e document id)$/],
   paymentTermDays: [/^(?:срок оплаты|отсрочка|отсрочка платежа)(?: (?:дней|дн))?$/, /^payment term/],
   passportNumber: [/^паспорт$|^серия и номер паспорта$|^passport/],
   passportIssuedBy: [/^кем выдан(?: паспорт)?$/],

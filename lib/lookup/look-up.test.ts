@@ -94,7 +94,7 @@ test.each([
     "770000001030",
     "LIQUIDATED",
     "Предприниматель прекратил деятельность.",
-    "The entrepreneur has closed the business.",
+    "The sole proprietor has closed the business.",
   ],
 ])("%s has a warning in the caller's language: %s", async (inn, state, ru, en) => {
   answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);

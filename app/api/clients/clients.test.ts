@@ -46,7 +46,7 @@ test("a refusal explains each wrong field in the caller's language", async () =>
     { name: "x", kind: "person", ogrn: "304500116000157" },
     { "accept-language": "en" },
   );
-  expect(english.body.fieldErrors).toEqual({ ogrn: ["A private person has no OGRN"] });
+  expect(english.body.fieldErrors).toEqual({ ogrn: ["An individual has no OGRN"] });
 });
 
 test.each(["x", "019a0000-0000-7000-8000-000000000000", "019a0000-0000-7000-8000-00000000000", "%00"])(
