@@ -49,16 +49,16 @@ export const clientHeadings: Headings<ClientImportField> = {
   bankName: [/^(?:банк|наименование банка|название банка|bank|bank name)$/],
   bik: [/^бик(?: банка)?$/, /^(?:bik|bic)$/],
   accountNumber: [
-    /^(?:расчетный счет|р с|р сч|рс|номер счета|счет|банковский счет|основной банковский счет|account|account number)$/,
+    /^(?:расчетный счет|р с|р сч|рс|номер счета|счет|банковский счет|основной банковский счет|(?:settlement |bank )?account|account number)$/,
     /^номер расчетного счета$/,
   ],
   correspondentAccount: [/^(?:корр? счет|корреспондентский счет|к с|к сч|кс|correspondent account)$/],
   edoId: [/^(?:идентификатор эдо|идентификатор участника эдо|id эдо|edo id|edi id|e document id)$/],
   paymentTermDays: [/^(?:срок оплаты|отсрочка|отсрочка платежа)(?: (?:дней|дн))?$/, /^payment term/],
   passportNumber: [/^паспорт$|^серия и номер паспорта$|^passport/],
-  passportIssuedBy: [/^кем выдан(?: паспорт)?$/],
-  passportIssuedOn: [/^(?:выдан|дата выдачи|когда выдан)(?: паспорта?)?$/],
-  passportOfficeCode: [/^код подразделения$/],
+  passportIssuedBy: [/^кем выдан(?: паспорт)?$/, /^issued by$/],
+  passportIssuedOn: [/^(?:выдан|дата выдачи|когда выдан)(?: паспорта?)?$/, /^issued on$/],
+  passportOfficeCode: [/^(?:код подразделения|office code)$/],
   notes: [/^(?:примечани[ея]|комментари[йи]|заметк[аи]|дополнительная информация|notes?|comment)$/],
 };
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { exportWords } from "@/lib/exports/columns";
+import { locales } from "@/lib/i18n/locales";
+import { clientHeadings, recognize } from "./headings";
+import type { ClientImportField } from "./rules";
+
+test.each(locales)("recognizes the headings of an export of clients (%s)", (locale) => {
+  const heads = exportWords(locale).clients;
+  const exported: Partial<Record<ClientImportField, string>> = {
+    name: heads.name,
+    shortName: heads.shortName,
+    kind: heads.kind,
+    inn: heads.inn,
+    kpp: heads.kpp,
+    ogrn: heads.ogrn,
+    edoId: heads.edoId,
+    address: heads.address,
+    phone: heads.phone,
+    email: heads.email,
+    signatoryName: heads.signatory,
+    signatoryPosition: heads.position,
+    bankName: heads.bankName,
+    bik: heads.bik,
+    accountNumber: heads.account,
+    correspondentAccount: heads.correspondentAccount,
+    passportNumber: heads.passportNumber,
+    passportIssuedBy: heads.passportIssuedBy,
+    passportIssuedOn: heads.passportIssuedOn,
+    passportOfficeCode: heads.passportOfficeCode,
+    paymentTermDays: heads.paymentTerm,
+    notes: heads.notes,
+  };
+  expect(recognize(Object.values(exported), clientHeadings, new Map())).toEqual(Object.keys(exported));
+});
