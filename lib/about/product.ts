@@ -5,6 +5,6 @@ import { version } from "@/package.json";
 
 /** What the product calls itself, for whoever reports a failure. */
 export const aboutProduct = query(
-  { level: "viewer", summary: "Version of the product", input: z.object({}) },
+  { level: "viewer", summary: "Return the product's version", input: z.object({}) },
   async () => ({ version, commit: builtCommit() }),
 );

@@ -23,7 +23,7 @@ export const beginTotp = job(
   {
     level: "viewer",
     isForPeople: true,
-    summary: "Get a secret for one-time codes; they are asked for once one of them was confirmed",
+    summary: "Generate a secret for one-time codes; they are required only after `POST /api/me/totp/confirm`",
     input: passwordProof,
     output: offer,
     fails: ["not_found", "rate_limited", "conflict"],

@@ -7,7 +7,7 @@ import { passwordGiven } from "./given-password";
 
 /** What the page of one's own account offers; null for those whose account is kept elsewhere. */
 export const ownAccount = query(
-  { level: "viewer", summary: "The caller's own account, when the product keeps it", input: z.object({}) },
+  { level: "viewer", summary: "Return the caller's account, if the product keeps it", input: z.object({}) },
   async ({ db, actor }) => {
     if (!hasOwnAccounts()) return null;
     const { id, sub } = memberActor(actor).member;

@@ -23,8 +23,9 @@ const mostLookedAt = 20_000;
 export const makeAdvanceInvoices = job(
   {
     level: "user",
-    summary:
-      "Draft the advance invoices that are missing of the payments of some days, each in a transaction of its own. `dryRun` says of which",
+    summary: "Draft the missing advance invoices for payments of a date range",
+    description:
+      "Each is made in its own transaction, so that one failure does not affect the others. With `dryRun`, nothing is made; the response lists the payments concerned.",
     input: advancesInput,
     output: z.object({ items: z.array(advanceItem) }),
   },

@@ -4,7 +4,7 @@ import generated from "./openapi.gen.json";
 import type { OpenApi } from "./schema";
 
 export const describeApi = query(
-  { level: "public", summary: "This description, as OpenAPI 3.1", input: z.object({}) },
+  { level: "public", summary: "Return this description as OpenAPI 3.1", input: z.object({}) },
   // What `npm run api:describe` made of the routes; a test compares the two.
   async () => generated as unknown as OpenApi,
 );

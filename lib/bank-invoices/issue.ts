@@ -18,7 +18,7 @@ import { settleAttempt } from "./settle";
 export const issueThroughBank = job(
   {
     level: "user",
-    summary: "Have the bank make the invoice; the credential of `prod` is taken before that of `sandbox`",
+    summary: "Issue an invoice through the bank; a `prod` credential is preferred to a `sandbox` one",
     input: invoiceToIssue,
     output: issuedInvoice,
     fails: [

@@ -19,7 +19,7 @@ export type Turn = { hasWorked: boolean; letter?: Begun };
 export const nextTurn = command(
   {
     level: "user",
-    summary: "Give the next document of a run its turn",
+    summary: "Process the next document of a run",
     input: z.object({ runId: identifier, isLastTry: z.boolean() }),
   },
   async (context, { runId, isLastTry }): Promise<Turn> => {

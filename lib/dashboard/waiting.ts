@@ -13,7 +13,7 @@ import { staleDraftDays } from "./rules";
 
 /** How much waits for a person today in the active organization; a hundred stands for a hundred or more. */
 export const waiting = query(
-  { level: "viewer", summary: "What needs a person today", input: z.object({}) },
+  { level: "viewer", summary: "Count what needs a person's attention today", input: z.object({}) },
   async (context) => {
     const organizationId = await activeOrganizationId(context);
     const draftsUntil = addDays(businessToday(), -staleDraftDays);

@@ -14,7 +14,7 @@ import { readPayments, toRecord } from "./queries";
 export const openDocument = query(
   {
     level: "viewer",
-    summary: "A document with all that its page needs",
+    summary: "Return a document with everything that its page needs",
     input: z.object({ id: identifier }),
     fails: ["not_found"],
   },

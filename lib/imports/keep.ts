@@ -13,7 +13,7 @@ type Imported = Structured & { docType: DocType; sourceName: string; source: Sou
 
 /** Keeps what an import has made, with what it was made of. Only the import calls it, and it has checked the body. */
 export const keepImported = command(
-  { level: "user", summary: "Keep an imported template", input: z.custom<Imported>() },
+  { level: "user", summary: "Store an imported template", input: z.custom<Imported>() },
   async (context, { docType, sourceName, source, body, blockIds, problems }) => {
     // A prescribed form begins with the words of the law, which are the same for everybody.
     const title = docType === "upd" ? null : titleOf(source.parts);

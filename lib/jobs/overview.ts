@@ -12,7 +12,7 @@ type Count = { job: string; state: JobState; count: number };
 
 /** Each kind of work: how much of it stands where, how its last run went, and when it comes next. */
 export const jobsOverview = query(
-  { level: "admin", summary: "What the product does by itself, kind by kind", input: z.object({}) },
+  { level: "admin", summary: "Return the state of background jobs by kind", input: z.object({}) },
   async ({ db }) => {
     const [counts, last, waiting] = await Promise.all([
       db.execute<Count>(

@@ -52,6 +52,8 @@ type Spec<Input extends z.ZodType, Output> = {
   isForPeople?: boolean;
   /** One line for the API description. */
   summary: string;
+  /** What else its caller has to know, for the API description. */
+  description?: string;
   input: Input;
   /** Describes the answer in the API description; tests prove every answer by it. */
   output?: z.ZodType<Output>;

@@ -17,7 +17,9 @@ export const scanOriginals = job(
   {
     level: "user",
     summary:
-      "File the scans of signed originals by the codes on their pages: a PDF of many pages, a JPEG or a PNG. What was found is marked returned, and its pages are kept with it; of a draft or a cancelled paper they are kept alone (`kept`, with `detail`). The same scan again changes nothing. `page` and `documentId` (or `reconciliationId`) file one page by hand. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
+      "File scans of signed originals by the codes on their pages: a PDF of many pages, a JPEG or a PNG",
+    description:
+      "Each document found is marked as returned, and its pages are attached to it; for a draft or cancelled document the pages are only attached (`kept`, with `detail`). Sending the same scan again changes nothing. `page` with `documentId` (or `reconciliationId`) files one page by hand. With `Accept: text/event-stream` the response is a stream of `progress` events, then `done` or `failed`.",
     input: scanInput,
     output: scanResult,
     fails: ["not_found", "conflict", "UNSUPPORTED_MIME", "payload_too_large", "rate_limited"],

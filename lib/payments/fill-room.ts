@@ -9,7 +9,11 @@ import { settleDocument } from "./settle";
 
 /** Lets money that was held when a document had room for it again pay what of that is still free, once nobody holds it. */
 const fillRoom = command(
-  { level: "user", summary: "Fill the room of a document with money that names it", input: roomLeft.input },
+  {
+    level: "user",
+    summary: "Allocate to a document, up to its remainder, the payments that name it",
+    input: roomLeft.input,
+  },
   async ({ db, actor }, { documentId }) => {
     await lockNaming(db, documentId);
     const [document] = await db.select().from(documents).where(eq(documents.id, documentId)).for("update");

@@ -5,7 +5,7 @@ import { projectFilters } from "./schema";
 
 /** The list as people see it: each project with what its deal depends on. */
 export const projectOverview = query(
-  { level: "viewer", summary: "Projects with their orders and documents", input: projectFilters },
+  { level: "viewer", summary: "List projects with their orders and documents", input: projectFilters },
   async (context, filters) => {
     const { items, nextCursor } = await listProjects.run(context, filters);
     const ids = items.map(({ id }) => id);

@@ -19,8 +19,9 @@ type Answer = { items: SeriesItem[]; runId?: string };
 export const runSeries = job(
   {
     level: "user",
-    summary:
-      "Make what series have in a month: of each month and type one paper at most, whoever asks and how often. `dryRun` says what would be made. With `background` it answers at once what is planned; `GET /api/bulk-runs/{runId}` tells how far it is",
+    summary: "Make the documents of series for a month; each series makes at most one of each type per month",
+    description:
+      "However often it is called, nothing is made twice. `dryRun` only returns what would be made. With `background` the response is the plan, and `GET /api/bulk-runs/{runId}` returns the progress.",
     input: runInput,
     output: z.object({
       items: z.array(seriesItem),

@@ -33,7 +33,9 @@ export const receiveShopCall = job(
   {
     level: "public",
     summary:
-      "A webhook of a shop's engine: woocommerce, tilda, insales or opencart. What cannot be understood is kept in the site's journal and answered with 200, so that no engine switches its webhook off; whoever does not know the secret finds nothing",
+      "Receive a webhook of a shop engine: woocommerce, tilda, insales or opencart; a wrong secret returns 404",
+    description:
+      "A call that cannot be understood is kept in the site's journal and answered with 200, so that no engine switches its webhook off.",
     input: z.object({
       engine: z.string(),
       secret: z.string(),

@@ -15,8 +15,8 @@ import { isSigned, understand } from "./understand";
 export const testShop = job(
   {
     level: "admin",
-    summary:
-      "Take an order in the form of the site's engine the way a real one goes; the order is undone, only its line in the journal stays, marked as a test",
+    summary: "Send a sample order of the site's engine through the usual processing, as a test",
+    description: "The order is undone; only its line in the journal stays, marked as a test.",
     input: z.object({ id: identifier }),
     output: shopReceipt.pick({ ok: true, outcome: true, reason: true }),
     fails: ["not_found", "conflict", "no_bank_key"],

@@ -40,6 +40,7 @@ export function describeEndpoint(
     operationId: operationIdOf(method, address),
     tags: [tagOf(address)],
     summary: operation.summary,
+    ...(operation.description && { description: operation.description }),
     "x-level": operation.level,
     security: securityOf(operation),
     ...(parameters.length > 0 && { parameters }),
