@@ -13,7 +13,7 @@ import { workThrough } from "./work-through";
 const longestMs = 10 * 60_000;
 
 const answer = z.object({
-  runId: identifier.nullable().describe("Null in a dry run"),
+  runId: identifier.nullable().describe("Null for a dry run"),
   items: z.array(bulkItemRecord),
 });
 

@@ -8,7 +8,7 @@ const deepest = 64;
 
 /** Where sites bring their orders: 201 for a new one, 200 for one that is there already. */
 export const incomingOrders = route(receiveOrder, {
-  ...madeOnce("The order is there already"),
+  ...madeOnce("The order already exists"),
   maxBytes: 512 * 1024,
   read: readOrder,
 });

@@ -10,7 +10,7 @@ export const fileTypes: Record<FileFormat, string> = {
 };
 
 /** What a route says besides that answers 304. */
-export const sameFile = { 304: "The caller has this very file" };
+export const sameFile = { 304: "Not modified: the caller already has this file" };
 
 /** How a file is to be taken: shown in the browser, or saved. */
 export type Disposition = "inline" | "attachment";

@@ -11,7 +11,7 @@ export const invitationInput = z.object({
 
 /** One's own invitations are known by their ids: of the code in the link nothing is kept. */
 export const invitationKey = z.object({
-  code: identifier.describe("The invitation's id, as the list has it"),
+  code: identifier.describe("The invitation's id, as in the list"),
 });
 
 /** What an address carries; anything else opens nothing. */

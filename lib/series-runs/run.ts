@@ -25,7 +25,7 @@ export const runSeries = job(
     input: runInput,
     output: z.object({
       items: z.array(seriesItem),
-      runId: identifier.optional().describe("The run that goes on, with `background`"),
+      runId: identifier.optional().describe("The run that was started; only with `background`"),
     }),
   },
   async (context, { organizationId: named, period, ids, dryRun, background }): Promise<Answer> => {

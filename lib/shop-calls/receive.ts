@@ -22,7 +22,7 @@ type Sent = {
 export const shopReceipt = z.object({
   ok: z.boolean(),
   outcome: z.enum(shopCallOutcomes),
-  reason: z.string().optional().describe("Why nothing came of it, or what a person should look at"),
+  reason: z.string().optional().describe("Why the call had no effect, or what a person should look at"),
   id: identifier.optional().describe("The order"),
   number: z.int().optional(),
 });

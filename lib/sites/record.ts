@@ -16,7 +16,7 @@ export const namesOfSite = {
   defaultOfferTemplate: { id: templates.id, name: templates.name },
 };
 
-/** The ready engine that it runs on; all of it null for a site of its own making. */
+/** The shop engine of the site, if it is a supported one; all of it null for a site of its own making. */
 export const shopOfSite = {
   engine: siteShops.engine,
   lastPulledAt: siteShops.lastPulledAt,
@@ -30,8 +30,8 @@ export const siteRecord = z.object({
   organization: z.object(fieldsOf(namesOfSite.organization)),
   defaultOfferTemplate: z.object(fieldsOf(namesOfSite.defaultOfferTemplate)).nullable(),
   ...fieldsOf(shopOfSite),
-  engine: z.enum(shopEngines).nullable().describe("The ready engine that it runs on"),
-  settings: shownSettings.nullable().describe("Of the engine, without secrets"),
+  engine: z.enum(shopEngines).nullable().describe("The shop engine of the site, if it is a supported one"),
+  settings: shownSettings.nullable().describe("The engine's settings, without secrets"),
 });
 
 /** A changed site; when it has got another engine, what that has to be told, this once. */
