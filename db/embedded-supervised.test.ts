@@ -20,7 +20,7 @@ const answersAgain = (url: string) =>
   vi.waitUntil(() => query(url, "select 1").catch(() => null), { timeout: 60_000, interval: 50 });
 
 const runsAgain = (said: readonly string[]) =>
-  said.filter((line) => line.startsWith("PostgreSQL runs again")).length;
+  said.filter((line) => line.startsWith("PostgreSQL is running again")).length;
 
 test("killed, it is back at its address in seconds, with what was committed", async () => {
   const place = placeWithCluster();

@@ -94,7 +94,7 @@ test.each([
   [
     "moments out of order",
     [one, two, { ...three, when: 1500 }],
-    "Migration 0002_three stands after 0001_two in the journal",
+    "Migration 0002_three comes after 0001_two in the journal",
   ],
 ])("refuses, untouched, a database that differs from the folder: %s", async (_case, drafts, message) => {
   const url = await emptyDatabase();
@@ -105,7 +105,7 @@ test.each([
 
 test("a server that is too old is named", () => {
   expect(() => assertServerServes(130_021)).toThrow(
-    "PostgreSQL 14 or newer is needed; the server is PostgreSQL 13.",
+    "PostgreSQL 14 or newer is required; the server is PostgreSQL 13.",
   );
   expect(() => assertServerServes(140_000)).not.toThrow();
 });

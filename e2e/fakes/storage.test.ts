@@ -122,7 +122,7 @@ test("what was changed in the storage does not come back into the database", asy
   expect(failed).toEqual([
     expect.objectContaining({
       id: fileId,
-      error: expect.objectContaining({ message: expect.stringMatching(/is not what was sent/) }),
+      error: expect.objectContaining({ message: expect.stringMatching(/differs from what was stored/) }),
     }),
   ]);
   expect((await rowOf(fileId)).storedFileId).not.toBeNull();

@@ -100,7 +100,8 @@ async function made(context: Context, item: AdvanceItem): Promise<AdvanceItem> {
     return { ...item, state: "made", documentId: id, number, advanceCents: totalCents };
   } catch (error) {
     const failure = knownFailure(error);
-    if (!failure) log.error({ err: error, paymentId: item.paymentId }, "an advance invoice cannot be made");
+    if (!failure)
+      log.error({ err: error, paymentId: item.paymentId }, "an advance invoice could not be created");
     return { ...item, state: "failed", problem: failure?.code ?? "internal_error" };
   }
 }

@@ -32,7 +32,7 @@ async function accountsOf(access: BankAccess): Promise<BankCustomerAccount[]> {
     return await listAccounts(access);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
-    log.warn({ err: error }, "the bank lists no accounts");
+    log.warn({ err: error }, "cannot list the accounts at the bank");
     return [];
   }
 }

@@ -46,7 +46,7 @@ export const issueThroughBank = job(
       const document = await settle({ state: "created", bankDocumentId });
       return { bankDocumentId, environment: access.environment, document: { ...document, problems } };
     } catch (error) {
-      log.error({ documentId: id, bankDocumentId }, "an invoice was made at the bank and could not be saved");
+      log.error({ documentId: id, bankDocumentId }, "the bank created an invoice, but it could not be saved");
       throw error;
     }
   },

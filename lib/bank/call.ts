@@ -65,7 +65,7 @@ async function pause(ms: number, signal: AbortSignal, failure: BankError): Promi
 
 function note({ environment }: BankAccess, { method, path }: Sending, failure: BankError): void {
   const { reason, status, said, cause } = failure;
-  log.warn({ environment, method, path, reason, status, said, err: cause }, "the bank gave no good answer");
+  log.warn({ environment, method, path, reason, status, said, err: cause }, "a request to the bank failed");
 }
 
 /** The JSON of an answer as `shape` reads it. Throws BankError `unreadable` when it is anything else. */

@@ -63,6 +63,6 @@ function failedOutcome(
   // The whole turn is tried again, at once or by a later try.
   if (isRetryable(error) || (failure?.code === "unavailable" && !isLastTry)) throw error;
   if (failure) return { state: "failed", problem: failure.code, detail: failure.detail ?? null };
-  log.error({ err: error, requestId, documentId }, "a document of a run failed");
+  log.error({ err: error, requestId, documentId }, "a document of a bulk run failed");
   return { state: "failed", problem: "internal_error" };
 }

@@ -107,7 +107,7 @@ async function readIssued(db: Database, issue: Issue, as: ImagesAs): Promise<Pri
 /** Only an older version that runs beside this one can leave such a document; the next start freezes it. */
 function missing(id: string, status: DocumentStatus): void {
   if (env().DEV_CHECK_ANSWERS) throw new Error(`document ${id} is ${status} and has no issue`);
-  log.error({ documentId: id, status }, "a document was issued without being frozen");
+  log.error({ documentId: id, status }, "an issued document has no frozen version");
 }
 
 /** The number of the issue in force; null for a draft and for what was cancelled as one. */

@@ -48,7 +48,7 @@ export const importTemplate = job(
       if (error instanceof Refused) {
         log.info(
           { requestId: context.requestId, reason: error.reason, cause: error.cause },
-          "a file is not read",
+          "a file could not be read",
         );
         throw failureOf(error);
       }

@@ -15,7 +15,7 @@ export function misspelt(given: string[]): { name: string; meant: string }[] {
 /** Says which variables of this process are as good as absent. */
 export function tellOfMisspelt(): void {
   for (const { name, meant } of misspelt(givenNames()))
-    log.warn(`${name} is no variable of the product: ${meant} is meant?`);
+    log.warn(`${name} is not a variable of the product; did you mean ${meant}?`);
 }
 
 /** One slip in a short name, two in a long one; in the shortest every word is near every other. */

@@ -53,6 +53,6 @@ test("are read by a command, and made by it only where production asks for them"
 
 test("that cannot be kept stop the start in words", () => {
   writeFileSync(path.join(folder, "data"), "a file in the place of the folder");
-  expect(() => own()).toThrow(/NEXTAUTH_SECRET is not set, and no secrets can be kept in .*secrets\.env/);
+  expect(() => own()).toThrow(/NEXTAUTH_SECRET is not set, and secrets cannot be stored in .*secrets\.env/);
   expect(readFileSync(path.join(folder, "data"), "utf8")).toContain("a file");
 });

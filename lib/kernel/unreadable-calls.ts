@@ -21,7 +21,7 @@ export function isUnreadableCall(error: unknown): error is Error {
 
 /** Its kind alone: the message of an error in JSON quotes what was sent, a password perhaps. */
 export const noteUnreadableCall = ({ name }: Error, route?: string) =>
-  log.info({ route, type: name }, "a call of an action that cannot be read");
+  log.info({ route, type: name }, "an action was called with a request that cannot be read");
 
 /** What Next prints of a request beside giving it to `onRequestError`, or of an action that this build does not have. */
 function isOfRequest([first, second, ...rest]: unknown[]): boolean {

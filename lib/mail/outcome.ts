@@ -16,7 +16,7 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** An email that went nowhere because it could not be made. */
 export function unmade(emailId: string, error: unknown): Outcome {
-  log.error({ err: error, emailId }, "an email could not be made");
+  log.error({ err: error, emailId }, "an e-mail could not be created");
   return failed("unmade");
 }
 

@@ -87,7 +87,7 @@ const refused = (code: Failing, message: string, cause?: unknown) =>
   new Failure(code, { fieldErrors: { file: [message] }, cause });
 
 function failureOf(error: Refused, { requestId }: Context): Failure {
-  log.info({ requestId, reason: error.reason, cause: error.cause }, "a scan is not read");
+  log.info({ requestId, reason: error.reason, cause: error.cause }, "a scan could not be read");
   const [code, message] = failures[error.reason];
   return refused(code, message, error);
 }

@@ -51,7 +51,7 @@ async function make(reminder: ReminderRow, notice: Current): Promise<Made | null
     const bytes = claim && (await renderClaim(claim, { asker }));
     return { ...letter, attachment: claim && bytes && { name: claimFileName(claim), bytes } };
   } catch (error) {
-    log.error({ err: error, reminderId: reminder.id }, "a reminder could not be made");
+    log.error({ err: error, reminderId: reminder.id }, "a reminder could not be created");
     return null;
   }
 }

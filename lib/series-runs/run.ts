@@ -47,7 +47,7 @@ async function made(context: Context, { series: row, item }: Planned, period: Mo
     return await execute(makePapers, context, { id: row.id, period });
   } catch (error) {
     const failure = knownFailure(error);
-    if (!failure) log.error({ err: error, seriesId: row.id }, "a series cannot be made");
+    if (!failure) log.error({ err: error, seriesId: row.id }, "a series could not be made");
     return { ...item, state: "failed", problem: failure?.code ?? "internal_error" };
   }
 }

@@ -51,7 +51,7 @@ function startThreads(): Piscina<Given, Answer> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maximumHeapMegabytes },
   });
-  started.on("error", (error) => log.warn({ err: error }, "a thread that read a table has ended"));
+  started.on("error", (error) => log.warn({ err: error }, "a table-reading thread ended"));
   return started;
 }
 
