@@ -88,9 +88,9 @@ test.each([
   [
     "one taken away",
     [one, three],
-    "a migration made at 1970-01-01T00:00:02.000Z that this version does not know",
+    "a migration created at 1970-01-01T00:00:02.000Z that this version does not know",
   ],
-  ["an older version", [one], "a migration made at 1970-01-01T00:00:02.000Z that this version does not know"],
+  ["an older version", [one], "a migration created at 1970-01-01T00:00:02.000Z that this version does not know"],
   [
     "moments out of order",
     [one, two, { ...three, when: 1500 }],

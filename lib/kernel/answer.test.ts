@@ -21,7 +21,7 @@ test("an answer of the fields that are described, dates as JSON carries them, is
 });
 
 test("a field that is not described is reported, however deep", () => {
-  expect(prove({ ...answer, secret: 1 })).toThrow(/described: secret$/);
+  expect(prove({ ...answer, secret: 1 })).toThrow(/description: secret$/);
   expect(prove({ ...answer, lines: [{ ...answer.lines[0], search: "один" }] })).toThrow(
     /: lines\.0\.search$/,
   );

@@ -37,7 +37,7 @@ export async function attemptReminder(
     const outcome = made && notice ? await handOver(account, taken, notice, made) : failed("unmade");
     return persist(() => execute(settleReminder, caller, { reminderId: id, outcome }));
   }
-  throw new Error(`what reminder ${id} asks for changes all the time`);
+  throw new Error(`the content of reminder ${id} keeps changing`);
 }
 
 type Made = Letter & { attachment: { name: string; bytes: Uint8Array } | null };

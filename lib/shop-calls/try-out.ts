@@ -36,7 +36,7 @@ export const testShop = job(
     const call = sampleCall(calling.engine, `test-${v7()}`, secret);
     const message = understand(calling, call);
     if (!isSigned(calling, call) || message instanceof UnreadableCall)
-      throw new Error("the sample of an engine is not understood");
+      throw new Error("the sample order of a shop engine cannot be read");
     const { outcome, reason } = await execute(
       takeShopMessage,
       { actor: { kind: "system", name }, requestId, locale, preferredOrganizationId: null },
