@@ -11,8 +11,7 @@ import { ofRun } from "./schema";
 export const undoRun = command(
   {
     level: "user",
-    summary:
-      "Undo the caller's run, once and within a day of its end, where nothing is lost; this is a new run",
+    summary: "Undo the caller's run by a new run: once, within a day of its end, and where nothing is lost",
     description:
       "Documents that were sent by e-mail, or that somebody has worked on since (`changed_since`), are left as they are.",
     input: ofRun,

@@ -41,7 +41,7 @@ export const listDocuments = query(
     level: "viewer",
     summary: "List documents, newest first unless sorted otherwise; of the active organization by default",
     description:
-      "Naming an organization or a project lists its documents instead. In a sorted list, documents without a due date, or that ask for no money, come last.",
+      "Name an organization or a project to list its documents instead. In a sorted list, documents without a due date, or that ask for no money, come last.",
     input: documentFilters,
     output: pageRecord(documentRow),
   },

@@ -21,7 +21,7 @@ export const makeInvoice = command(
     level: "user",
     summary: "Draft the invoice for a payment that was made without one",
     description:
-      "It is for the payment's client and has one line from the payment's purpose, for its amount, which includes VAT at the rate of the day. Once issued, it gets the payment. A repeated call returns the same invoice until it is cancelled.",
+      "It is for the payment's client and has one line, named after the payment's purpose, for the amount of the payment including VAT at the rate of the day. Once issued, it gets the payment. A repeated call returns the same invoice until it is cancelled.",
     input: z.object({
       id: identifier,
       /** Whose; else the payment's client, else the only one with the payer's INN, else the only one known as the payer. */

@@ -57,7 +57,7 @@ export const documentDocx = query(
 export const documentXlsx = query(
   {
     level: "viewer",
-    summary: "Return a document as an XLSX: numbers in its lines are numbers, without formulas",
+    summary: "Return a document as an XLSX: figures in its lines are numbers, without formulas",
     input: paper,
     fails: ["not_found", "conflict"],
   },

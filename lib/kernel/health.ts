@@ -45,7 +45,7 @@ export const getLiveness = query(
   {
     level: "public",
     summary:
-      "Tell that the process is alive, whatever the state of the database; restart it if there is no response",
+      "Tell that the process is alive, whatever the state of the database; without a response, restart it",
     input: z.object({}),
     output: livenessRecord,
   },

@@ -27,7 +27,7 @@ export const paymentTotals = query(
     level: "viewer",
     summary:
       "Return the totals, in kopecks, of the payments that match the list's filters; outgoing ones are negative",
-    description: "The remainder is incoming money that nobody has been given yet.",
+    description: "The remainder is incoming money that is not yet matched to anybody.",
     input: paymentFilters.omit({ cursor: true, limit: true }),
     output: totalsRecord,
   },

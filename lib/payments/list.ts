@@ -38,7 +38,7 @@ export const listPayments = query(
   {
     level: "viewer",
     summary: "List payments, newest first unless sorted otherwise; of all organizations unless one is named",
-    description: "With `unmatched=1`, only those that are not given to anybody yet.",
+    description: "With `unmatched=1`, only those that are not yet matched to anybody.",
     input: paymentFilters,
     output: pageRecord(paymentRow),
   },

@@ -29,7 +29,7 @@ export const answerReconciliation = command(
     level: "public",
     summary: "Answer an act of reconciliation by its public link: `agreed` or `disputed`",
     description:
-      "With a comment and the balance on the client's side. Returns `invalid_transition` if the act is already agreed to or cancelled.",
+      "May contain a comment and the balance on the client's side. Returns `invalid_transition` if the act is already agreed to or cancelled.",
     input: answerInput,
     output: answerRecord,
     fails: ["not_found", "invalid_transition", "rate_limited"],

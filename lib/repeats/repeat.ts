@@ -31,7 +31,7 @@ export const repeatDocuments = job(
     level: "user",
     summary: "Repeat documents on another date, as drafts",
     description:
-      "They get the VAT rates, due date and service period of that date, and months named in their lines move along. `dryRun` only returns what would be made.",
+      "They get the VAT rates, due date and service period of that date, and month names in their lines move along. `dryRun` only returns what would be made.",
     input: repeatInput,
     output: z.object({ items: z.array(repeatItem) }),
   },

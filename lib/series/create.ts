@@ -15,7 +15,8 @@ export const createSeries = command(
   {
     level: "user",
     summary: "Create a series: documents for one client every given number of months",
-    description: "Documents of future days are made by themselves, as far as `mode` says.",
+    description:
+      "Its documents are made automatically on their days from today on, as far as `mode` says: as drafts, issued, or issued and sent.",
     input: seriesInput,
     output: seriesRecord,
   },

@@ -14,7 +14,7 @@ export const updateSite = command(
   {
     level: "admin",
     summary: "Update a site; omitted fields and the key keep their values",
-    description: "When the engine changes, the response contains, once, the address to give to it.",
+    description: "If the engine changes, the response contains, this once, the address to give to it.",
     input: sitePatch,
     output: siteWithShop,
     fails: ["not_found", "no_bank_key"],

@@ -25,7 +25,7 @@ export const listVatRates = query(
     level: "viewer",
     summary:
       "List VAT rates: whether each is in force on a date (today by default) and suits the organization",
-    description: "The default is the active organization.",
+    description: "Without `organizationId`, it is the active organization.",
     input: z.object({ organizationId: optionalIdentifier, date: calendarDate.optional() }),
     output: z.array(rateOfDay),
   },
