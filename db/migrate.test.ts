@@ -90,7 +90,11 @@ test.each([
     [one, three],
     "a migration created at 1970-01-01T00:00:02.000Z that this version does not know",
   ],
-  ["an older version", [one], "a migration created at 1970-01-01T00:00:02.000Z that this version does not know"],
+  [
+    "an older version",
+    [one],
+    "a migration created at 1970-01-01T00:00:02.000Z that this version does not know",
+  ],
   [
     "moments out of order",
     [one, two, { ...three, when: 1500 }],
