@@ -52,7 +52,7 @@ export const importTemplate = job(
         );
         throw failureOf(error);
       }
-      if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
+      if (signal.aborted) throw new Failure("unavailable", { detail: "the caller is gone", cause: error });
       throw error;
     }
 

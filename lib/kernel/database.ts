@@ -86,7 +86,7 @@ export const places = () => ({
  * here a caller gets `unavailable` after ten seconds. While the process starts it waits until there is a pool.
  */
 export async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (isDatabaseSilent()) throw new Failure("unavailable", { detail: "the database is silent" });
+  if (isDatabaseSilent()) throw new Failure("unavailable", { detail: "the database does not respond" });
   if (state.free > 0) state.free -= 1;
   else await waitForSlot();
   try {

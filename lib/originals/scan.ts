@@ -30,7 +30,7 @@ export const scanOriginals = job(
     if (kind !== "pdf" && kind !== "image") throw refused("UNSUPPORTED_MIME", "scan_kind");
     const who = actorId(context.actor) ?? actorName(context.actor);
     const read = await readScan(who, { path: file.path, kind, only }, signal, report).catch((error) => {
-      if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
+      if (signal.aborted) throw new Failure("unavailable", { detail: "the caller is gone", cause: error });
       throw error instanceof Refused ? failureOf(error, context) : error;
     });
     signal.throwIfAborted();

@@ -63,7 +63,7 @@ async function inThread(given: Given, signal: AbortSignal): Promise<Answer> {
     return await threads.run(given, { name: "read", signal: AbortSignal.any([signal, limit.signal]) });
   } catch (error) {
     if (limit.signal.aborted || isOutOfMemory(error)) return { problem: "table_too_large_inside" };
-    if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
+    if (signal.aborted) throw new Failure("unavailable", { detail: "the caller is gone", cause: error });
     throw error;
   }
 }
