@@ -20,7 +20,7 @@ const answersAgain = (url: string) =>
   vi.waitUntil(() => query(url, "select 1").catch(() => null), { timeout: 60_000, interval: 50 });
 
 const runsAgain = (said: readonly string[]) =>
-  said.filter((line) => line.startsWith("PostgreSQL runs again")).length;
+  said.filter((line) => line.startsWith("PostgreSQL is running again")).length;
 
 test("a killed server is started again at the same address with all committed rows", async () => {
   const place = placeWithCluster();

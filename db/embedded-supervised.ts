@@ -29,17 +29,17 @@ export async function superviseEmbedded(
 
   const revive = async () => {
     const start = performance.now();
-    tell.problem("PostgreSQL has ended unexpectedly. It is started again.");
+    tell.problem("PostgreSQL ended unexpectedly and is being restarted.");
     await current.stop();
     for (let pauseMs = firstPauseMs; !isStopped; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
       try {
         current = await startEmbedded(dataDir, tell.info, { ...options, port });
-        tell.info(`PostgreSQL runs again, after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+        tell.info(`PostgreSQL is running again after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
         return;
       } catch (error) {
         const cause = causeOf(String(error));
         tell.problem(
-          cause ? `PostgreSQL cannot be started in ${folder}: ${cause}. It is tried again.` : String(error),
+          cause ? `PostgreSQL cannot be started in ${folder}: ${cause}. Trying again.` : String(error),
         );
         await delay(pauseMs, undefined, { ref: false });
       }

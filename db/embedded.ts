@@ -54,7 +54,7 @@ export async function startEmbedded(
     if (server) return own(clusterUrl(cluster, server.port), server);
     await delay(50 * 2 ** attempt);
   }
-  throw new Error(`PostgreSQL does not start. The end of ${logFile}:\n${tailOfLog(logFile)}`);
+  throw new Error(`PostgreSQL does not start. The last lines of ${logFile}:\n${tailOfLog(logFile)}`);
 }
 
 function makeHome(home: string): void {
@@ -62,7 +62,7 @@ function makeHome(home: string): void {
     makeFolder(home);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`No data can be kept in ${home} (DATA_DIR): ${reason}`);
+    throw new Error(`Data cannot be stored in ${home} (DATA_DIR): ${reason}`);
   }
 }
 

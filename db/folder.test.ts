@@ -32,7 +32,7 @@ test.runIf(process.platform === "linux")(
   async () => {
     expect(() => makeFolder("/proc/nope")).toThrow("ENOENT");
     await expect(startEmbedded("/proc/nope")).rejects.toThrow(
-      "No data can be kept in /proc/nope/postgres (DATA_DIR): ENOENT",
+      "Data cannot be stored in /proc/nope/postgres (DATA_DIR): ENOENT",
     );
   },
 );

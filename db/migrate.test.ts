@@ -88,13 +88,17 @@ test.each([
   [
     "one taken away",
     [one, three],
-    "a migration made at 1970-01-01T00:00:02.000Z that this version does not know",
+    "a migration created at 1970-01-01T00:00:02.000Z that this version does not know",
   ],
-  ["an older version", [one], "a migration made at 1970-01-01T00:00:02.000Z that this version does not know"],
+  [
+    "an older version",
+    [one],
+    "a migration created at 1970-01-01T00:00:02.000Z that this version does not know",
+  ],
   [
     "moments out of order",
     [one, two, { ...three, when: 1500 }],
-    "Migration 0002_three stands after 0001_two in the journal",
+    "Migration 0002_three comes after 0001_two in the journal",
   ],
 ])(
   "refuses and leaves untouched a database that differs from the folder: %s",
@@ -108,7 +112,7 @@ test.each([
 
 test("a server older than PostgreSQL 14 is refused, and its version is named", () => {
   expect(() => assertServerServes(130_021)).toThrow(
-    "PostgreSQL 14 or newer is needed; the server is PostgreSQL 13.",
+    "PostgreSQL 14 or newer is required; the server is PostgreSQL 13.",
   );
   expect(() => assertServerServes(140_000)).not.toThrow();
 });

@@ -64,7 +64,7 @@ const oldestServer = 14;
 export function assertServerServes(version: number): void {
   const major = Math.floor(version / 10_000);
   if (major < oldestServer)
-    throw new Error(`PostgreSQL ${oldestServer} or newer is needed; the server is PostgreSQL ${major}.`);
+    throw new Error(`PostgreSQL ${oldestServer} or newer is required; the server is PostgreSQL ${major}.`);
 }
 
 async function serverVersion(sql: Sql): Promise<number> {

@@ -34,7 +34,7 @@ export function readJournal(folder: string): Migration[] {
     const before = journal.entries[index - 1];
     if (before && before.when >= when) {
       throw new Error(
-        `Migration ${tag} stands after ${before.tag} in the journal, but was made before it: generate it again.`,
+        `Migration ${tag} comes after ${before.tag} in the journal, but was created before it: generate it again.`,
       );
     }
     return { tag, when, hash: files[index]!.hash };
@@ -59,14 +59,14 @@ export function assertSameHistory(applied: Applied[], folder: Migration[]): void
     const expected = folder[index];
     if (!known) {
       throw new Error(
-        `The database has a migration made at ${new Date(when).toISOString()} that this version does not know: it belongs to a newer version or to another program.`,
+        `The database has a migration created at ${new Date(when).toISOString()} that this version does not know: it belongs to a newer version or to another program.`,
       );
     }
     if (known.hash !== hash && earlierHashes[known.tag] !== hash)
       throw new Error(`Migration ${known.tag} was changed after it had been applied to the database.`);
     if (known !== expected) {
       throw new Error(
-        `Migration ${expected?.tag ?? known.tag} is missing from the database where ${known.tag} was applied.`,
+        `Migration ${expected?.tag ?? known.tag} is missing from the database, although ${known.tag} was applied.`,
       );
     }
   }

@@ -37,7 +37,7 @@ test("waiting for a turn is given up after its time limit, without doing the wor
   const work = vi.fn();
   await administer(url, async (other) => {
     await other`select pg_advisory_lock(1)`;
-    await expect(inTurn(url, 1, work, 1)).rejects.toThrow("the end of its turn");
+    await expect(inTurn(url, 1, work, 1)).rejects.toThrow("did not finish its turn");
   });
   expect(work).not.toHaveBeenCalled();
 });

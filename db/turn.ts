@@ -18,7 +18,7 @@ export async function inTurn<T>(
 ): Promise<T> {
   return withTurns(url, number, async (isMine) => {
     for (const end = performance.now() + withinMs; !(await isMine()); await delay(pauseMs))
-      if (performance.now() > end) throw new Error("another process has not come to the end of its turn");
+      if (performance.now() > end) throw new Error("another process did not finish its turn in time");
     return work();
   });
 }

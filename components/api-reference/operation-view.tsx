@@ -38,6 +38,7 @@ export function OperationView({ entry }: { entry: ReferenceEntry }) {
         </Chip>
       </h3>
       <p className="mt-1.5">{operation.summary}</p>
+      {operation.description && <p className="mt-1 text-muted">{operation.description}</p>}
       <FieldTable title={t("parameters")} fields={parameters} />
       {body && (
         <FieldTable

@@ -38,7 +38,7 @@ export async function unpackDump(file: string, folder: string): Promise<Manifest
   } catch (error) {
     // A full disk has a message of its own; the reader's message about a truncated file would help nobody.
     const isTold = error instanceof UnreadableBackup || (error instanceof Error && "errno" in error);
-    throw isTold ? error : new UnreadableBackup("The backup is not whole.", { cause: error });
+    throw isTold ? error : new UnreadableBackup("The backup is incomplete.", { cause: error });
   }
 }
 
@@ -61,7 +61,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
       const hash = createHash("sha256");
       const noting = async function* (pieces: AsyncIterable<unknown>) {
         for await (const piece of pieces) {
-          if (!Buffer.isBuffer(piece)) throw new UnreadableBackup("The backup is not whole.");
+          if (!Buffer.isBuffer(piece)) throw new UnreadableBackup("The backup is incomplete.");
           hash.update(piece);
           yield piece;
         }
@@ -71,11 +71,11 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
         createWriteStream(path.join(folder, name), { mode: 0o600 }),
       );
       if (hash.digest("hex") !== manifest.files[name])
-        throw new UnreadableBackup(`The backup is damaged: ${name} is not what was written.`);
+        throw new UnreadableBackup(`The backup is damaged: ${name} differs from what was written.`);
     } else entry.resume();
   }
   await reading;
-  if (!manifest || missing.size > 0) throw new UnreadableBackup("The backup is not whole.");
+  if (!manifest || missing.size > 0) throw new UnreadableBackup("The backup is incomplete.");
   return manifest;
 }
 

@@ -10,13 +10,14 @@ import type { Heading } from "./format";
 export async function assertOlder(sql: Sql, heading: Heading, migrations: string): Promise<void> {
   assertSameHistory(heading.migrations, readJournal(migrations));
   if ((await readApplied(sql)).length > heading.migrations.length)
-    throw new Error("The database has newer tables than the backup: restore it into a new database.");
+    throw new Error("The database has newer tables than the backup: restore the backup into a new database.");
 }
 
 /** Throws when a table of the database has a row. */
 export async function assertEmpty(sql: Sql): Promise<void> {
   for (const { name } of await readTables(sql)) {
     const [row] = await sql.unsafe(`select exists (select from ${name}) as "isFilled"`);
-    if (row?.isFilled) throw new Error(`The database is not empty (${name}): restore into a new one.`);
+    if (row?.isFilled)
+      throw new Error(`The database is not empty (${name}): restore the backup into a new one.`);
   }
 }

@@ -29,7 +29,7 @@ export async function restoreDump(
     const manifest = await unpackDump(file, folder);
     if (!programs || programs.major < manifest.program)
       throw new Error(
-        `pg_dump ${manifest.program} has written this backup: pg_restore ${manifest.program} or newer has to be installed to restore it.`,
+        `This backup was made by pg_dump ${manifest.program}: install pg_restore ${manifest.program} or newer to restore it.`,
       );
     await assertOlder(sql, manifest, migrations);
     await assertEmpty(sql);
@@ -67,7 +67,7 @@ async function compare(sql: Sql, url: string, { tables }: Manifest): Promise<voi
     const stored = await sumOf(url, table);
     const { rows, sha256 } = tables[table.name] ?? { rows: 0, sha256: stored.sha256 };
     if (stored.rows !== rows || stored.sha256 !== sha256)
-      throw new Error(`The rows of ${table.name} are not those of which the backup was made.`);
+      throw new Error(`The restored rows of ${table.name} differ from those that were backed up.`);
   }
 }
 

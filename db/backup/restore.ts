@@ -72,7 +72,9 @@ async function restoreScript(
 function inWords(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !("code" in error) || !/^Z_/.test(String(error.code))) return error;
   const said =
-    error.message === "incorrect header check" ? "is not a backup of this product" : "is not whole";
+    error.message === "incorrect header check"
+      ? "is not a backup of this product"
+      : "is incomplete or damaged";
   return new Error(`${file} ${said}.`, { cause: error });
 }
 
@@ -102,7 +104,7 @@ async function replay(sql: Sql, lines: AsyncIterable<string>): Promise<Sums> {
       if (table) found.add(table, line, count);
     }
   }
-  if (!expected) throw new Error("The backup is not whole.");
+  if (!expected) throw new Error("The backup is incomplete.");
   return expected;
 }
 
@@ -111,7 +113,7 @@ async function compare(sql: Sql, expected: Sums, found: Sums): Promise<void> {
     const { rows = 0, sha256 } = expected[name] ?? {};
     const [stored] = await sql.unsafe(`select count(*)::int as rows from ${name}`);
     if (found[name]?.sha256 !== sha256 || stored?.rows !== rows) {
-      throw new Error(`The rows of ${name} are not those of which the backup was made.`);
+      throw new Error(`The restored rows of ${name} differ from those that were backed up.`);
     }
   }
 }

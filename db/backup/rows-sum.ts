@@ -28,7 +28,7 @@ export async function rowsSum(pieces: AsyncIterable<Buffer>, hasEnd: boolean): P
   }
   if (hasEnd) {
     const rest = held.toString("latin1").trimEnd();
-    if (!`${rest}\n`.endsWith(end)) throw new Error("The rows of a table are not whole.");
+    if (!`${rest}\n`.endsWith(end)) throw new Error("The rows of a table are incomplete.");
     take(held.subarray(0, rest.length + 1 - end.length));
   }
   return { rows, sha256: hash.digest("hex") };

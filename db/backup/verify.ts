@@ -23,10 +23,11 @@ export async function verifyBackup(file: string, expected: Sums): Promise<void> 
     stated = readMark("sums", line) ?? stated;
     last = line;
   }
-  if (!stated || last !== "commit;") throw new Error(`${file} is not whole.`);
+  if (!stated || last !== "commit;") throw new Error(`${file} is incomplete.`);
   const read = found.total();
   for (const name of new Set([...Object.keys(expected), ...Object.keys(stated), ...Object.keys(read)])) {
     const sums = [expected[name], stated[name], read[name]].map((each) => each?.sha256);
-    if (new Set(sums).size > 1) throw new Error(`${file} does not hold the rows of ${name} as they are.`);
+    if (new Set(sums).size > 1)
+      throw new Error(`The rows of ${name} in ${file} differ from those of the database.`);
   }
 }

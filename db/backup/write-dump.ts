@@ -95,9 +95,9 @@ async function describe(
   for (const { name, plain, rows } of seen.tables) {
     signal?.throwIfAborted();
     const file = fileOf.get(plain);
-    if (!file) throw new Error(`pg_dump has left out ${name}.`);
+    if (!file) throw new Error(`pg_dump omitted ${name}.`);
     const sum = await rowsSum(createReadStream(path.join(dump, file)).pipe(createGunzip()), true);
-    if (sum.rows !== rows) throw new Error(`pg_dump has written ${sum.rows} rows of ${name}, not ${rows}.`);
+    if (sum.rows !== rows) throw new Error(`pg_dump wrote ${sum.rows} rows of ${name} instead of ${rows}.`);
     if (rows > 0) tables[name] = { ...sum, file };
   }
   const files: Manifest["files"] = {};

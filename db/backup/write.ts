@@ -24,10 +24,10 @@ export async function writeBackup(url: string, file: string, options: Options = 
   if (!programs) return writeScript(url, file, signal);
   const server = await majorOf(url);
   if (programs.major < server) {
-    say(`pg_dump ${programs.major} is older than the server (${server}): done without it.`);
+    say(`pg_dump ${programs.major} is older than the server (${server}), so it was not used.`);
     return writeScript(url, file, signal);
   }
-  say(`Done by pg_dump ${programs.major}.`);
+  say(`Made by pg_dump ${programs.major}.`);
   return writeDump(url, file, programs, signal);
 }
 

@@ -71,5 +71,5 @@ function openToAll(root: string) {
 function assertOurs(folder: string) {
   const { uid, mode } = lstatSync(folder);
   if (uid !== process.getuid?.() || mode & 0o022)
-    throw new Error(`${folder} belongs to somebody else; it is not used.`);
+    throw new Error(`${folder} belongs to another user and is not used.`);
 }

@@ -27,7 +27,7 @@ export function findBinaries(
       const failed = trial(copy, account);
       if (!failed) {
         log(
-          `PostgreSQL runs from ${path.dirname(copy.postgres)}, because in node_modules it cannot: ${failure}`,
+          `PostgreSQL runs from ${path.dirname(copy.postgres)}, because it cannot run from node_modules: ${failure}`,
         );
         return copy;
       }

@@ -95,7 +95,7 @@ function assertOpen(folder: string) {
     if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(
-      `${folder} belongs to another user: start as that user, as root, or with another DATA_DIR.`,
+      `${folder} belongs to another user: start the product as that user, as root, or with another DATA_DIR.`,
     );
   }
 }

@@ -43,7 +43,7 @@ export async function findRunning(
       log(`Waiting for the PostgreSQL that is already there (process ${found.pid}, ${found.status}).`);
     }
   }
-  throw new Error(`The PostgreSQL that holds ${cluster.folder} does not answer.`);
+  throw new Error(`The PostgreSQL server that uses ${cluster.folder} does not respond.`);
 }
 
 function parse(pidFile: string): Postmaster | undefined {

@@ -107,7 +107,8 @@ export async function freePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  if (address === null || typeof address === "string")
+    throw new Error("The operating system did not assign a port.");
   return address.port;
 }
 

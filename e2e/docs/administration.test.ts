@@ -43,7 +43,7 @@ test("the administration page's commands for backup, upgrade, restore and rollba
   const automatic = path.join(folder, "data", "backups");
   const [name] = readdirSync(automatic);
   expect(upgraded).toContain(path.join(automatic, name!));
-  expect(upgraded).toContain("The database is at the newest migration.");
+  expect(upgraded).toContain("The database is up to date.");
   expect(await run("npm run db:migrate", { DATABASE_URL })).not.toContain("backed up");
   expect(readdirSync(automatic)).toHaveLength(1);
 
@@ -51,7 +51,7 @@ test("the administration page's commands for backup, upgrade, restore and rollba
     DATABASE_URL,
     BACKUP: path.join(automatic, name!),
   });
-  expect(back).toMatch(/\d+ rows of \d+ tables restored as of .*, counted and compared/);
+  expect(back).toMatch(/\d+ rows of \d+ tables restored as of .*, verified/);
   expect(readdirSync(folder)).toContain("former");
 
   const [, accounts = ""] = /`(npm run check:accounts)`/.exec(page) ?? [];

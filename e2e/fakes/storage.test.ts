@@ -122,7 +122,7 @@ test("a file changed in the storage is not moved into the database", async () =>
   expect(failed).toEqual([
     expect.objectContaining({
       id: fileId,
-      error: expect.objectContaining({ message: expect.stringMatching(/is not what was sent/) }),
+      error: expect.objectContaining({ message: expect.stringMatching(/differs from what was stored/) }),
     }),
   ]);
   expect((await rowOf(fileId)).storedFileId).not.toBeNull();
@@ -205,7 +205,9 @@ test("a download that stalls in the middle fails", async () => {
   const reading = buffer(content as ReadableStream).catch((error) => {
     outcome = error.message;
   });
-  await expect.poll(() => vi.advanceTimersByTimeAsync(15_000).then(() => outcome)).toBe("nothing comes");
+  await expect
+    .poll(() => vi.advanceTimersByTimeAsync(15_000).then(() => outcome))
+    .toBe("the response stalled");
   await reading;
 });
 

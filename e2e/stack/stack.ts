@@ -88,7 +88,7 @@ export async function startStack(options: Options): Promise<Stack> {
     const databaseUrl = options.databaseUrl ?? (await embedded(options, stops));
     await migrateDatabase(databaseUrl);
     const isNew = !options.isEmpty && (await seedDemo(databaseUrl, demoAccounts));
-    if (isNew) log("The demonstration data has been made.");
+    if (isNew) log("The demonstration data was created.");
     const secrets = {
       NEXTAUTH_SECRET: keptSecret(path.join(dataDir, "session-secret")),
       BANK_JWT_KEY: keptSecret(path.join(dataDir, "bank-key")),

@@ -19,7 +19,7 @@ export function assertDescribed({ method, path, status, body }: Seen): void {
     ? response && (codes === null || codes?.includes(code))
     : status === 405 || method === "OPTIONS" || method === "HEAD";
   if (!isDescribed)
-    throw new Error(`${method} ${pathname} answers ${status} ${code}, which is not described`);
+    throw new Error(`${method} ${pathname} returned ${status} ${code}, which is not described`);
 }
 
 const patterns = Object.entries(description.paths)

@@ -12,7 +12,7 @@ type Database = { version: string; bytes: number };
 
 /** Returns what the product runs on, for its administrators. */
 export const aboutInstallation = query(
-  { level: "admin", summary: "What the product runs on", input: z.object({}) },
+  { level: "admin", summary: "Return what the product runs on", input: z.object({}) },
   async ({ db }) => {
     const [database] = await db.execute<Database>(
       sql`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes`,

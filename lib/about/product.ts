@@ -5,6 +5,6 @@ import { version } from "@/package.json";
 
 /** Returns the version and commit of the product, for reports of failures. */
 export const aboutProduct = query(
-  { level: "viewer", summary: "Version of the product", input: z.object({}) },
+  { level: "viewer", summary: "Return the product's version", input: z.object({}) },
   async () => ({ version, commit: builtCommit() }),
 );

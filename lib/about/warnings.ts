@@ -14,13 +14,12 @@ export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | WeakSecret | "TRUSTED_PR
 /** The texts that are logged at start. */
 export const explanations = {
   AUTH_AUDIENCE:
-    "AUTH_AUDIENCE is unset: a token that the auth server has given for another product opens this one",
-  AUTH_ISSUER:
-    "AUTH_ISSUER is unset: a token of whoever shares the keys of the auth server opens this product",
+    "AUTH_AUDIENCE is not set: tokens that the auth server issued for another product are accepted by this one",
+  AUTH_ISSUER: "AUTH_ISSUER is not set: tokens of any issuer that shares the auth server's keys are accepted",
   BANK_WEBHOOK_SECRET:
-    "BANK_WEBHOOK_SECRET has fewer than 24 characters: whoever guesses it can tell of payments that nobody made (openssl rand -hex 32 makes one)",
+    "BANK_WEBHOOK_SECRET has fewer than 24 characters: somebody who guesses it can report payments that nobody made (generate one with openssl rand -hex 32)",
   NEXTAUTH_SECRET:
-    "NEXTAUTH_SECRET has fewer than 32 characters: whoever guesses it reads what is sealed with it (openssl rand -hex 32 makes one)",
+    "NEXTAUTH_SECRET has fewer than 32 characters: somebody who guesses it can read what is encrypted with it (generate one with openssl rand -hex 32)",
 } as const;
 
 /** Returns the weaknesses that follow from the configuration alone. */

@@ -10,11 +10,11 @@ import { passwordProof } from "./schema";
 import { newTotpSecret, sealTotp, totpUri } from "./totp";
 
 const offer = z.object({
-  secret: z.string().describe("In Base32, to be typed where no code can be scanned"),
-  uri: z.string().describe("otpauth://…, as an authenticator reads it"),
+  secret: z.string().describe("In Base32, for typing where the QR code cannot be scanned"),
+  uri: z.string().describe("An `otpauth://` address for authenticator apps"),
   qr: z
     .object({ size: z.int(), bars: z.array(z.object({ x: z.int(), y: z.int(), length: z.int() })) })
-    .describe("The address as a QR code: its side in modules, and its dark modules as horizontal bars"),
+    .describe("`uri` as a QR code: its side in modules, and its dark modules as horizontal bars"),
 });
 
 const isOnAlready = () => new Failure("conflict", { detail: "totp_on_already" });
@@ -23,7 +23,7 @@ export const beginTotp = job(
   {
     level: "viewer",
     isForPeople: true,
-    summary: "Get a secret for one-time codes; they are asked for once one of them was confirmed",
+    summary: "Generate a secret for one-time codes; they are required only after `POST /api/me/totp/confirm`",
     input: passwordProof,
     output: offer,
     fails: ["not_found", "rate_limited", "conflict"],

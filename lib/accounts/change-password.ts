@@ -15,7 +15,7 @@ export const changePassword = job(
   {
     level: "viewer",
     isForPeople: true,
-    summary: "Change one's own password; sessions other than this one end, and one's tokens are deleted",
+    summary: "Change the caller's password; ends their other sessions and deletes their tokens",
     input: passwordChange,
     fails: ["not_found", "rate_limited"],
   },

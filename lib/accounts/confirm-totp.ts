@@ -15,7 +15,7 @@ export const confirmTotp = command(
     level: "viewer",
     isForPeople: true,
     summary:
-      "Have one-time codes asked for at signing in, after a first one; the recovery codes are in this answer alone",
+      "Require one-time codes at sign-in, given a first valid code; the recovery codes are returned only here",
     input: totpConfirmation,
     output: z.object({ recoveryCodes: z.array(z.string()) }),
     fails: ["not_found"],

@@ -9,7 +9,7 @@ export const endTotp = job(
   {
     level: "viewer",
     isForPeople: true,
-    summary: "Have one-time codes no longer asked for",
+    summary: "Stop requiring one-time codes when the caller signs in",
     input: passwordProof,
     fails: ["not_found", "rate_limited"],
   },

@@ -68,7 +68,7 @@ const beginningsNow = () => {
 export const firstRunState = query(
   {
     level: "public",
-    summary: "Whether the first administrator is still to be made",
+    summary: "Tell whether the first administrator has yet to be created",
     input: z.object({}),
     output: z.object({ isOpen: z.boolean() }),
   },
@@ -80,7 +80,7 @@ const isDone = () => new Failure("conflict", { detail: "set_up_already" });
 export const makeFirstAdmin = job(
   {
     level: "public",
-    summary: "Make the first administrator, with the code that the log of the product tells; once",
+    summary: "Create the first administrator, with the code from the product's log; works once",
     input: firstRunInput,
     output: memberRecord,
     fails: ["not_found", "conflict", "rate_limited"],

@@ -8,7 +8,7 @@ import { identifier } from "@/lib/values/fields";
 
 /** Returns whether members are invited here, that is, whether the product manages the accounts. */
 export const invitesMembers = query(
-  { level: "admin", summary: "Whether members are invited here", input: z.object({}) },
+  { level: "admin", summary: "Tell whether members can be invited here", input: z.object({}) },
   async () => hasOwnAccounts(),
 );
 
@@ -18,7 +18,7 @@ export const invitesMembers = query(
 export const resetsPassword = query(
   {
     level: "admin",
-    summary: "Whether the caller can reset a member's password",
+    summary: "Tell whether the caller can reset a member's password",
     input: z.object({ id: identifier }),
   },
   async ({ db, actor }, { id }) =>

@@ -7,7 +7,7 @@ import { passwordGiven } from "./given-password";
 
 /** Returns the state of the caller's account for its page; null if the account is managed elsewhere. */
 export const ownAccount = query(
-  { level: "viewer", summary: "The caller's own account, when the product keeps it", input: z.object({}) },
+  { level: "viewer", summary: "Return the caller's account, if the product keeps it", input: z.object({}) },
   async ({ db, actor }) => {
     if (!hasOwnAccounts()) return null;
     const { id, sub } = memberActor(actor).member;

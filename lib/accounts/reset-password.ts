@@ -18,7 +18,7 @@ export const resetPassword = job(
     level: "admin",
     isForPeople: true,
     summary:
-      "Give another member a new password; their sessions and tokens end, and one-time codes are no longer asked for",
+      "Set another member's password; ends their sessions, deletes their tokens and turns one-time codes off",
     input: passwordReset,
     fails: ["not_found"],
   },

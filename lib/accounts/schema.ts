@@ -6,7 +6,7 @@ const isUsername = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u.test(te
 
 const username = requiredText(64)
   .refine(isUsername, { error: "username" })
-  .describe("Letters, digits and . _ @ + -; the same name in capitals is the same account");
+  .describe("Letters, digits and . _ @ + -; case-insensitive");
 
 const given = z
   .string({ error: "required" })
@@ -22,7 +22,7 @@ export const newPassword = given
     const message = passwordProblem(text);
     if (message) context.addIssue({ code: "custom", message });
   })
-  .describe("At least 10 characters, and none of those that everybody takes");
+  .describe("At least 10 characters; common passwords are rejected");
 
 const person = { username, displayName: requiredText(200), password: newPassword };
 
@@ -37,7 +37,7 @@ function refuseNames(
 }
 
 export const firstRunInput = z
-  .object({ code: requiredText(100).describe("From the log of the product"), ...person })
+  .object({ code: requiredText(100).describe("From the product's log"), ...person })
   .superRefine(refuseNames);
 
 /** What an invited person chooses; `code` is from the address that they were given. */
@@ -46,7 +46,7 @@ export const acceptanceInput = z
     code: z
       .string()
       .regex(/^[\w-]{43}$/)
-      .describe("The code in the link"),
+      .describe("The code from the link"),
     ...person,
   })
   .superRefine(refuseNames);

@@ -26,8 +26,9 @@ const mostLookedAt = 20_000;
 export const makeAdvanceInvoices = job(
   {
     level: "user",
-    summary:
-      "Draft the advance invoices that are missing of the payments of some days, each in a transaction of its own. `dryRun` says of which",
+    summary: "Draft the missing advance invoices for payments of a date range",
+    description:
+      "Each is made in its own transaction, so that one failure does not affect the others. With `dryRun`, nothing is made; the response lists the payments concerned.",
     input: advancesInput,
     output: z.object({ items: z.array(advanceItem) }),
   },
@@ -102,7 +103,8 @@ async function made(context: Context, item: AdvanceItem): Promise<AdvanceItem> {
     return { ...item, state: "made", documentId: id, number, advanceCents: totalCents };
   } catch (error) {
     const failure = knownFailure(error);
-    if (!failure) log.error({ err: error, paymentId: item.paymentId }, "an advance invoice cannot be made");
+    if (!failure)
+      log.error({ err: error, paymentId: item.paymentId }, "an advance invoice could not be created");
     return { ...item, state: "failed", problem: failure?.code ?? "internal_error" };
   }
 }

@@ -25,8 +25,9 @@ type PaymentRow = typeof payments.$inferSelect;
 export const makeAdvanceInvoice = command(
   {
     level: "user",
-    summary:
-      "Draft the invoice for VAT of what a payment pays in advance (счёт-фактура на аванс), dated by its day: at the calculated rates of the invoices that it pays, else of the organization. Again: the same draft",
+    summary: "Draft the advance invoice (счёт-фактура на аванс) for the prepaid part of a payment",
+    description:
+      "It is dated by the day of the payment. Its VAT is at the calculated rates of the invoices being paid, otherwise at the organization's. A repeated call returns the same draft.",
     input: z.object({
       id: identifier,
       /** The client, if the payment is not assigned yet; by default the only client with the payer's INN. */

@@ -4,7 +4,7 @@ import generated from "./openapi.gen.json";
 import type { OpenApi } from "./schema";
 
 export const describeApi = query(
-  { level: "public", summary: "This description, as OpenAPI 3.1", input: z.object({}) },
+  { level: "public", summary: "Return this description as OpenAPI 3.1", input: z.object({}) },
   // The output of `npm run api:describe`; a test compares it with the routes.
   async () => generated as unknown as OpenApi,
 );

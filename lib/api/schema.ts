@@ -25,6 +25,7 @@ export type OperationObject = {
   operationId: string;
   tags: string[];
   summary: string;
+  description?: string;
   "x-level": Level;
   security: Record<string, string[]>[];
   parameters?: Parameter[];

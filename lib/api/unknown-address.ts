@@ -4,7 +4,12 @@ import { query } from "@/lib/kernel/operation";
 
 /** Responds to `/api`, `/webhooks`, and every address below them that no other route handles. */
 export const unknownAddress = query(
-  { level: "public", summary: "An address that does not exist", input: z.object({}), fails: ["not_found"] },
+  {
+    level: "public",
+    summary: "Report that an address does not exist",
+    input: z.object({}),
+    fails: ["not_found"],
+  },
   async () => {
     throw notFound();
   },

@@ -32,7 +32,7 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
     jwt: { maxAge: sessionSeconds() },
     logger: {
       // The other arguments are not logged, because they contain the request: cookies, names, passwords.
-      error: (code) => log.warn({ code }, "signing in or out failed"),
+      error: (code) => log.warn({ code }, "sign-in or sign-out failed"),
       warn: () => {},
       debug: () => {},
     },
@@ -75,7 +75,7 @@ async function toldByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> 
     return await work();
   } catch (error) {
     const failure = knownFailure(error);
-    if (!failure || failure.code === "unavailable") log.warn({ err: error }, "signing in failed");
+    if (!failure || failure.code === "unavailable") log.warn({ err: error }, "sign-in failed");
     throw new Error(codeOf(failure));
   }
 }

@@ -39,10 +39,10 @@ export async function requestToken(
     if (!response.ok) await response.body?.cancel();
     if ([400, 401, 403, 404, 422].includes(response.status)) return null;
     if (response.status === 429) throw tooMany(response);
-    if (!response.ok) throw new Error(`the auth server answered ${response.status}`);
-    const tooLong = () => new Error("the auth server's answer is longer than a token");
+    if (!response.ok) throw new Error(`the auth server returned ${response.status}`);
+    const tooLong = () => new Error("the auth server's response is longer than a token");
     const token = answer.parse(JSON.parse(await boundedText(response, maximumBytes, tooLong)));
-    if (!token) throw new Error("the auth server's answer has no token");
+    if (!token) throw new Error("the auth server's response has no token");
     return token;
   } catch (cause) {
     if (cause instanceof Failure) throw cause;

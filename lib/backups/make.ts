@@ -28,7 +28,7 @@ export const makeBackup = defineJob({
   uniqueBy: () => "one",
   run: async (_, { signal }) => {
     const isMade = await ifNobodyDoes(directUrl(), backupTurn, () => make(signal));
-    if (!isMade) log.info("a backup is being made already");
+    if (!isMade) log.info("a backup is already being made");
   },
 });
 
@@ -53,7 +53,7 @@ async function make(signal: AbortSignal): Promise<void> {
     const { bytes, program } = await factsOf(file, programs?.major ?? null);
     await end(id, { bytes, rows, program });
     const gone = await rotate(folder, env().BACKUP_KEEP, path.basename(file));
-    log.info({ file, rows, bytes, program, gone: gone.length, said: said.join(" ") }, "a backup is made");
+    log.info({ file, rows, bytes, program, gone: gone.length, said: said.join(" ") }, "backup made");
   } catch (error) {
     await end(id, { error: reasonOf(error) }).catch(() => {});
     throw error;

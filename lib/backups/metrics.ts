@@ -11,12 +11,12 @@ export async function describeBackups(registry: Registry): Promise<void> {
   if (!schedule && !last) return;
   const gauge = (name: string, help: string, value: number) =>
     new Gauge({ name, help, registers: [registry] }).set(value);
-  gauge("backup_failed", "1 when the newest backup could not be made", failure ? 1 : 0);
+  gauge("backup_failed", "1 if the last backup failed", failure ? 1 : 0);
   gauge(
     "backup_last_success_timestamp_seconds",
-    "When the newest whole backup was made; 0 when there is none",
+    "When the last complete backup was made; 0 if there is none",
     last ? Date.parse(last.endedAt) / 1000 : 0,
   );
-  gauge("backup_last_size_bytes", "How large the newest whole backup is", last?.bytes ?? 0);
-  gauge("backup_last_duration_seconds", "How long the newest whole backup took", last?.seconds ?? 0);
+  gauge("backup_last_size_bytes", "Size of the last complete backup", last?.bytes ?? 0);
+  gauge("backup_last_duration_seconds", "Duration of the last complete backup", last?.seconds ?? 0);
 }

@@ -11,7 +11,7 @@ export function backupSchedules(): Schedule[] {
   const { BACKUP_SCHEDULE: cron, BUSINESS_TIME_ZONE } = env();
   if (!cron) return [];
   if (!comes(cron, BUSINESS_TIME_ZONE))
-    throw new ConfigurationError(["BACKUP_SCHEDULE names a time that never comes"]);
+    throw new ConfigurationError(["BACKUP_SCHEDULE names a time that never occurs"]);
   return [{ job: makeBackup, cron }];
 }
 

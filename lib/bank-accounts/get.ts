@@ -6,7 +6,7 @@ import { bankAccountKey } from "./schema";
 export const getBankAccount = query(
   {
     level: "viewer",
-    summary: "One bank account of an organization, archived or not",
+    summary: "Return one bank account of an organization, even if archived",
     input: bankAccountKey,
     output: bankAccountRecord,
     fails: ["not_found"],

@@ -9,7 +9,8 @@ import { type BankAccount, bankAccountFilters } from "./schema";
 export const listBankAccounts = query(
   {
     level: "viewer",
-    summary: "Bank accounts of an organization, oldest first; with archived=1 the archived ones instead",
+    summary:
+      "List an organization's bank accounts, oldest first; `archived=1` lists the archived ones instead",
     input: bankAccountFilters,
     output: pageRecord(bankAccountRecord),
     fails: ["not_found"],

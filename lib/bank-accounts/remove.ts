@@ -10,7 +10,7 @@ import { bankAccountKey } from "./schema";
 export const removeBankAccount = command(
   {
     level: "admin",
-    summary: "Delete a bank account; one that documents or projects use is archived instead",
+    summary: "Delete a bank account; if documents or projects use it, it is archived instead",
     input: bankAccountKey,
     output: removalRecord,
     fails: ["not_found"],

@@ -10,7 +10,7 @@ import { bankAccountKey } from "./schema";
 export const restoreBankAccount = command(
   {
     level: "admin",
-    summary: "Bring a bank account back from the archive; it becomes the default when there is none",
+    summary: "Restore an archived bank account; it becomes the default if there is none",
     input: bankAccountKey,
     output: bankAccountRecord,
     fails: ["not_found"],

@@ -13,7 +13,7 @@ import { bankAccountPatch } from "./schema";
 export const updateBankAccount = command(
   {
     level: "admin",
-    summary: "Change a bank account; fields left out keep their values",
+    summary: "Update a bank account; omitted fields keep their values",
     input: bankAccountPatch,
     output: bankAccountRecord,
     fails: ["not_found"],

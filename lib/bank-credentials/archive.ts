@@ -9,7 +9,7 @@ import { bankCredentialKey } from "./schema";
 export const archiveBankCredential = command(
   {
     level: "admin",
-    summary: "Archive a bank credential: nothing is sent to the bank with it any more",
+    summary: "Archive a bank credential; it is no longer used for requests to the bank",
     input: bankCredentialKey,
     fails: ["not_found"],
   },

@@ -11,7 +11,7 @@ import { bankCredentialInput } from "./schema";
 export const createBankCredential = command(
   {
     level: "admin",
-    summary: "Give an organization access to the bank; the token is encrypted and never shown again",
+    summary: "Add a bank credential to an organization; its token is encrypted and never returned",
     input: bankCredentialInput,
     output: bankCredentialRecord,
     fails: ["not_found", "no_bank_key"],

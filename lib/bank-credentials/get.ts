@@ -6,7 +6,7 @@ import { bankCredentialKey } from "./schema";
 export const getBankCredential = query(
   {
     level: "admin",
-    summary: "One bank credential of an organization, archived or not",
+    summary: "Return one bank credential of an organization, even if archived",
     input: bankCredentialKey,
     output: bankCredentialRecord,
     fails: ["not_found"],

@@ -10,7 +10,8 @@ import { type BankCredential, bankCredentialFilters } from "./schema";
 export const listBankCredentials = query(
   {
     level: "admin",
-    summary: "Bank credentials of an organization, oldest first; with archived=1 the archived ones instead",
+    summary:
+      "List an organization's bank credentials, oldest first; `archived=1` lists the archived ones instead",
     input: bankCredentialFilters,
     output: pageRecord(bankCredentialRecord),
     fails: ["not_found"],

@@ -10,7 +10,7 @@ import { bankCredentialKey } from "./schema";
 export const restoreBankCredential = command(
   {
     level: "admin",
-    summary: "Bring a bank credential back from the archive, with the token that it had",
+    summary: "Restore an archived bank credential with the token that it had",
     input: bankCredentialKey,
     output: bankCredentialRecord,
     fails: ["not_found"],

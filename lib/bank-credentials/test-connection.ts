@@ -10,8 +10,7 @@ import { type BankConnection, bankConnection, bankCredentialKey } from "./schema
 export const testBankConnection = job(
   {
     level: "admin",
-    summary:
-      "Ask the bank for the customers and accounts that the token opens: an answer proves that it works",
+    summary: "Test a token by asking the bank for the customers and accounts that it gives access to",
     input: bankCredentialKey,
     output: bankConnection,
     fails: ["not_found", "no_bank_key", "bank_error", "bank_timeout"],
@@ -36,7 +35,7 @@ async function accountsOf(access: BankAccess): Promise<BankCustomerAccount[]> {
     return await listAccounts(access);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
-    log.warn({ err: error }, "the bank lists no accounts");
+    log.warn({ err: error }, "cannot list the accounts at the bank");
     return [];
   }
 }

@@ -18,7 +18,7 @@ import { bankCredentialPatch } from "./schema";
 export const updateBankCredential = command(
   {
     level: "admin",
-    summary: "Change a bank credential; fields left out, and a token left empty, keep their values",
+    summary: "Update a bank credential; omitted fields and an empty token keep their values",
     input: bankCredentialPatch,
     output: bankCredentialRecord,
     fails: ["not_found", "no_bank_key"],

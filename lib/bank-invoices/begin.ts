@@ -37,7 +37,7 @@ type Begun =
 export const beginIssue = command(
   {
     level: "user",
-    summary: "Write down a try to issue an invoice through the bank",
+    summary: "Record an attempt to issue an invoice through the bank",
     input: invoiceToIssue,
     fails: [
       "not_found",

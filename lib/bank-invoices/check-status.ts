@@ -17,7 +17,7 @@ import { type InvoiceStatus, invoiceStatus, ofDocument } from "./schema";
 export const checkInvoiceStatus = job(
   {
     level: "viewer",
-    summary: "Ask the bank for the payment status of an issued invoice, in the bank's own words",
+    summary: "Ask the bank for an issued invoice's payment status; returned in the bank's own words",
     input: ofDocument,
     output: invoiceStatus,
     fails: failuresAtBank,
@@ -37,7 +37,7 @@ export const checkInvoiceStatus = job(
 const keepStatus = command(
   {
     level: "viewer",
-    summary: "Keep the payment status that the bank reported",
+    summary: "Store the payment status reported by the bank",
     input: z.object({ id: identifier, attemptId: identifier, paymentStatus: z.string() }),
   },
   async (context, { id, attemptId, paymentStatus }) => {

@@ -19,7 +19,7 @@ import { settleAttempt } from "./settle";
 export const issueThroughBank = job(
   {
     level: "user",
-    summary: "Have the bank make the invoice; the credential of `prod` is taken before that of `sandbox`",
+    summary: "Issue an invoice through the bank; a `prod` credential is preferred to a `sandbox` one",
     input: invoiceToIssue,
     output: issuedInvoice,
     fails: [
@@ -47,7 +47,7 @@ export const issueThroughBank = job(
       const document = await settle({ state: "created", bankDocumentId });
       return { bankDocumentId, environment: access.environment, document: { ...document, problems } };
     } catch (error) {
-      log.error({ documentId: id, bankDocumentId }, "an invoice was made at the bank and could not be saved");
+      log.error({ documentId: id, bankDocumentId }, "the bank created an invoice, but it could not be saved");
       throw error;
     }
   },

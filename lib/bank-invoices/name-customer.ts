@@ -11,7 +11,7 @@ import { identifier } from "@/lib/values/fields";
 const keepCustomerCode = command(
   {
     level: "user",
-    summary: "Keep the customer code that the bank gave for a credential",
+    summary: "Store the customer code that the bank gave for a credential",
     input: z.object({ organizationId: identifier, id: identifier, customerCode: z.string() }),
   },
   async (context, { customerCode, ...key }) => {

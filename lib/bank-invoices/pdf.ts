@@ -9,7 +9,7 @@ import { ofDocument } from "./schema";
 export const bankInvoicePdf = job(
   {
     level: "viewer",
-    summary: "The bank's own PDF of an issued invoice",
+    summary: "Return the bank's PDF of an issued invoice",
     input: ofDocument,
     fails: failuresAtBank,
   },

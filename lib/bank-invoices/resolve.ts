@@ -21,7 +21,7 @@ export const resolveIssue = job(
   {
     level: "user",
     summary:
-      "Say what became of a try of unknown outcome: `bankDocumentId` of the invoice at the bank, or `exists: false`",
+      "Resolve an attempt whose outcome is unknown: `bankDocumentId` of the bank's invoice, or `exists: false`",
     input: resolution,
     output: resolvedInvoice,
     fails: ["not_found", "conflict", "no_bank_credential", "no_bank_key", "bank_error", "bank_timeout"],
@@ -90,7 +90,7 @@ async function assertNobodysYet(
 const adoptInvoice = command(
   {
     level: "user",
-    summary: "Take over an invoice that a person found at the bank",
+    summary: "Adopt an invoice that a person found at the bank",
     input: ofDocument.extend(foundInvoice.shape),
     fails: ["not_found"],
   },
@@ -106,7 +106,7 @@ const adoptInvoice = command(
 const dismissAttempt = command(
   {
     level: "user",
-    summary: "Give up a try that has left nothing at the bank",
+    summary: "Dismiss an attempt that left nothing at the bank",
     input: ofDocument,
     fails: ["not_found"],
   },

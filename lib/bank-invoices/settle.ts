@@ -22,7 +22,7 @@ const outcome = z.discriminatedUnion("state", [
 export const settleAttempt = command(
   {
     level: "user",
-    summary: "Write down what became of a try to issue an invoice through the bank",
+    summary: "Record the outcome of an attempt to issue an invoice through the bank",
     input: z.object({ id: identifier, attemptId: identifier, outcome }),
     fails: ["not_found"],
   },

@@ -10,7 +10,7 @@ import { type BankState, bankState, ofDocument } from "./schema";
 export const documentBankState = query(
   {
     level: "viewer",
-    summary: "How things stand between a document and the bank, without calling the bank",
+    summary: "Return the state of a document at the bank as last known; does not call the bank",
     input: ofDocument,
     output: bankState,
     fails: ["not_found"],

@@ -49,7 +49,7 @@ export async function checkDueInvoices(): Promise<void> {
       await execute(checkInvoiceStatus, caller, { id });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      log.warn({ documentId: id, code: error.code }, "the bank did not tell the status of an invoice");
+      log.warn({ documentId: id, code: error.code }, "cannot get the status of an invoice from the bank");
       if (error.code === "bank_timeout" || error.code === "unavailable") return;
     }
   }

@@ -33,7 +33,7 @@ export class BankError extends Error {
     readonly reason: FailureReason,
     { isSent = true, said, status, retryAfterSeconds, cause }: Details = {},
   ) {
-    super(`the bank gave no answer: ${reason}`, { cause });
+    super(`a request to the bank failed: ${reason}`, { cause });
     this.name = "BankError";
     this.isSent = isSent;
     this.said = said;

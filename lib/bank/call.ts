@@ -66,7 +66,7 @@ async function pause(ms: number, signal: AbortSignal, failure: BankError): Promi
 
 function note({ environment }: BankAccess, { method, path }: Sending, failure: BankError): void {
   const { reason, status, said, cause } = failure;
-  log.warn({ environment, method, path, reason, status, said, err: cause }, "the bank gave no good answer");
+  log.warn({ environment, method, path, reason, status, said, err: cause }, "a request to the bank failed");
 }
 
 /** Parses the JSON of a response as `shape`. Throws BankError `unreadable` if it does not match. */

@@ -18,7 +18,7 @@ const missedMs = 60_000;
 export const beginBulk = command(
   {
     level: "user",
-    summary: "Plan what is to be done with many documents, and write it down before anything is done",
+    summary: "Plan an action for many documents and record it before anything is done",
     input: bulkInput,
   },
   async (context, input): Promise<BulkRun> => {

@@ -21,8 +21,8 @@ type Row = BulkItem & { made: string | null; address: string | null };
 export const exportRun = query(
   {
     level: "viewer",
-    summary:
-      "What became of each document of a run of one's own, as CSV or XLSX, with the addresses of links that were made",
+    summary: "Export the outcome of the caller's run, document by document, as CSV or XLSX",
+    description: "Includes the addresses of links that the run created.",
     input: resultInput,
     fails: ["not_found"],
   },

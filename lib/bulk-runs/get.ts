@@ -6,7 +6,7 @@ import { ofRun } from "./schema";
 export const getRun = query(
   {
     level: "viewer",
-    summary: "How far a run of one's own is, document by document",
+    summary: "Return the progress of the caller's run, document by document",
     input: ofRun,
     output: bulkRunRecord,
     fails: ["not_found"],

@@ -11,7 +11,8 @@ const mostShown = 5;
 export const listRuns = query(
   {
     level: "viewer",
-    summary: "One's own runs that go on, or whose end one has not been told yet, the newest first",
+    summary:
+      "List the caller's runs that are in progress or whose end is not yet seen, newest first; at most 5",
     input: z.object({}),
     output: z.array(bulkRunRow),
   },

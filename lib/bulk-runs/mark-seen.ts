@@ -7,7 +7,7 @@ import { ofRun } from "./schema";
 export const markSeen = command(
   {
     level: "viewer",
-    summary: "Say that one knows what became of a run of one's own",
+    summary: "Mark the caller's run as seen, so that the list no longer contains it",
     input: ofRun,
     fails: ["not_found"],
   },

@@ -19,7 +19,7 @@ export type Turn = { hasWorked: boolean; letter?: Begun };
 export const nextTurn = command(
   {
     level: "user",
-    summary: "Give the next document of a run its turn",
+    summary: "Process the next document of a run",
     input: z.object({ runId: identifier, isLastTry: z.boolean() }),
   },
   async (context, { runId, isLastTry }): Promise<Turn> => {
@@ -63,6 +63,6 @@ function failedOutcome(
   // The whole turn is repeated, at once or by a later attempt.
   if (isRetryable(error) || (failure?.code === "unavailable" && !isLastTry)) throw error;
   if (failure) return { state: "failed", problem: failure.code, detail: failure.detail ?? null };
-  log.error({ err: error, requestId, documentId }, "a document of a run failed");
+  log.error({ err: error, requestId, documentId }, "a document of a bulk run failed");
   return { state: "failed", problem: "internal_error" };
 }

@@ -3,6 +3,6 @@ import { planOf } from "./plan";
 import { bulkInput } from "./schema";
 
 export const planBulk = query(
-  { level: "user", summary: "What would be done with which of many documents", input: bulkInput },
+  { level: "user", summary: "Return what would be done with each of many documents", input: bulkInput },
   ({ db, locale }, input) => planOf(db, input, locale),
 );

@@ -14,13 +14,11 @@ export const bulkItemRecord = z.object({
   number,
   statusBefore,
   state: state.describe(
-    "`waiting`: its turn will come, in a dry run it would be done; `sending`: its letter is under way; `skipped`: there was nothing to do, `problem` says why",
+    "`waiting`: not processed yet, or would be processed (dry run); `sending`: its e-mail is being sent; `skipped`: there was nothing to do, see `problem`",
   ),
-  resultId: resultId.describe(
-    "What was made: the document, letter or link; or the one that was there before",
-  ),
-  problem: problem.describe("A code of the errors, or of the check before issuing"),
-  detail: detail.describe("The problem closer: `already_sent`, `exists`, `corrected_already`, …"),
+  resultId: resultId.describe("The document, e-mail or link that was created, or that existed before"),
+  problem: problem.describe("An error code, or a code of the check before issuing"),
+  detail: detail.describe("The problem in detail: `already_sent`, `exists`, `corrected_already`, …"),
 });
 
 const { id, action, state: runState, undoesId, createdAt, finishedAt } = getTableColumns(bulkRuns);

@@ -13,7 +13,7 @@ import { workThrough } from "./work-through";
 const longestMs = 10 * 60_000;
 
 const answer = z.object({
-  runId: identifier.nullable().describe("Null in a dry run"),
+  runId: identifier.nullable().describe("Null for a dry run"),
   items: z.array(bulkItemRecord),
 });
 
@@ -24,8 +24,9 @@ const answer = z.object({
 export const runBulk = job(
   {
     level: "user",
-    summary:
-      "Do one thing with up to 200 documents, each by itself: issue, issue_and_send, send (by template, PDF and link), sign, cancel, act or upd (drafts made of invoices), link, original, export (which of them go to 1С: `GET /api/exchange/1c?ids=…` with those that are `done` is the file). `versions` are those in which documents were read: one that has changed since is left out (`version_conflict`). Where there is nothing to do, for what was done before too, an item is `skipped`",
+    summary: "Apply one action to up to 200 documents, each independently of the others",
+    description:
+      "Actions: `issue`, `issue_and_send`, `send` (by template, as PDF and link), `sign`, `cancel`, `act` and `upd` (drafts made from invoices), `link`, `original`, and `export`, which finds out which documents go to 1С: get the file from `GET /api/exchange/1c?ids=…` with those that are `done`. `versions` are the document versions that the caller has read; a document that has changed since is left out (`version_conflict`). An item is `skipped` when there is nothing to do, for example because it was done before.",
     input: bulkInput,
     output: answer,
     fails: ["no_mail_server"],

@@ -10,7 +10,7 @@ export const stopRun = command(
   {
     level: "user",
     summary:
-      "Begin nothing more in a run of one's own; what is under way is finished. Of one that is over nothing changes",
+      "Stop the caller's run: work in progress finishes, nothing more starts; no effect on a finished run",
     input: ofRun,
     output: bulkRunRecord,
     fails: ["not_found"],

@@ -11,8 +11,9 @@ import { ofRun } from "./schema";
 export const undoRun = command(
   {
     level: "user",
-    summary:
-      "Take back, within a day, what a run of one's own did, where nothing is lost by it: a run of its own, once. What went out by e-mail, or somebody has gone on with since (`changed_since`), is not taken back",
+    summary: "Undo the caller's run by a new run: once, within a day of its end, and where nothing is lost",
+    description:
+      "Documents that were sent by e-mail, or that somebody has worked on since (`changed_since`), are left as they are.",
     input: ofRun,
     output: bulkRunRecord,
     fails: ["not_found", "conflict"],

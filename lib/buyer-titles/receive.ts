@@ -28,7 +28,9 @@ export const receiveBuyerTitle = job(
   {
     level: "user",
     summary:
-      "The buyer's file (format 5.03) to a paper that left as XML, as a form or by itself, at most 2 MB: it signs the document, which stays paid where it is; a refusal (КодИтога 3) is a `conflict` and is kept in its history",
+      "Accept the buyer's file (format 5.03, at most 2 MB) for a document exported as XML, and mark it as signed",
+    description:
+      "Send the file as a form or as the body itself. A document that is paid stays paid. A refusal (КодИтога 3) returns `conflict` and is recorded in the document's history.",
     input: z.object({
       file: z.instanceof(Uint8Array, { error: "required" }).meta({ type: "string", format: "binary" }),
     }),

@@ -9,7 +9,7 @@ export const clientBalance = query(
   {
     level: "viewer",
     summary:
-      "What a client owes an organization by shipments, by unpaid and overdue invoices, and its advance",
+      "Return what a client owes an organization: by shipments, by unpaid and overdue invoices, and its advance",
     input: z.object({ id: identifier, organizationId: identifier }),
   },
   async ({ db }, { id: clientId, organizationId }) => {

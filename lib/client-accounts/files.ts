@@ -15,7 +15,8 @@ import { accountFileInput, accountInput } from "./schema";
 export const accountPdf = query(
   {
     level: "viewer",
-    summary: "The statement of a client's account as a PDF, in Russian; `download=1` to save it as a file",
+    summary:
+      "Return a client's account statement as a PDF in Russian; `download=1` sends it as an attachment",
     input: accountFileInput,
     fails: ["not_found"],
   },
@@ -29,7 +30,7 @@ export const accountPdf = query(
 export const accountXlsx = query(
   {
     level: "viewer",
-    summary: "The statement of a client's account as an XLSX, in Russian (20,000 movements at most)",
+    summary: "Return a client's account statement as an XLSX in Russian (at most 20,000 movements)",
     input: accountInput,
     fails: ["not_found"],
   },

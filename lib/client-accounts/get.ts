@@ -13,8 +13,9 @@ import { labelOf } from "./words";
 export const getClientAccount = query(
   {
     level: "viewer",
-    summary:
-      "What moved between a client and an organization (the active one): by shipments or by invoices, with the balance before and after; above zero the client owes",
+    summary: "Return a client's account with an organization, by shipments or by invoices",
+    description:
+      "Contains the movements, and the balance before and after them; a positive balance is the client's debt. Without `organizationId`, it is the account with the active organization.",
     input: accountInput,
     output: accountRecord,
     fails: ["not_found"],

@@ -10,7 +10,8 @@ export const listClientLetters = query(
   {
     level: "viewer",
     summary:
-      "The letters that an organization (the active one) has sent a client: its documents, acts of reconciliation and requests for originals, newest first",
+      "List the e-mails sent to a client: documents, acts of reconciliation, requests for originals; newest first",
+    description: "They are those of one organization, the active one by default.",
     input: lettersInput,
     output: pageRecord(clientLetterRecord),
     fails: ["not_found"],

@@ -11,7 +11,7 @@ import { clientInput } from "./schema";
 export const createClient = command(
   {
     level: "user",
-    summary: "Create a client; only its name is required",
+    summary: "Create a client; only the name is required",
     input: clientInput,
     output: clientRecord,
   },

@@ -14,7 +14,7 @@ const cursorField = clientFilters.shape.cursor;
 export const exportClients = query(
   {
     level: "viewer",
-    summary: "All clients that the list would show, as CSV or XLSX (20,000 rows at most)",
+    summary: "Export all clients that match the list's filters, as CSV or XLSX (at most 20,000 rows)",
     input: clientFilters.omit({ cursor: true, limit: true }).extend(exportInput),
   },
   (context, { format, ...chosen }) =>

@@ -8,7 +8,7 @@ import { clientKey } from "./schema";
 export const getClient = query(
   {
     level: "viewer",
-    summary: "One client, archived or not",
+    summary: "Return one client, even if archived",
     input: clientKey,
     output: clientRecord,
     fails: ["not_found"],

@@ -15,7 +15,7 @@ export const listClients = query(
   {
     level: "viewer",
     summary:
-      "Clients by name, or who owes the active organization most first; with archived=1 the archived ones instead",
+      "List clients by name, or by debt to the active organization, largest first; `archived=1` lists the archived ones",
     input: clientFilters,
     output: pageRecord(clientRow),
   },

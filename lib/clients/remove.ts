@@ -9,7 +9,7 @@ import { clientKey } from "./schema";
 export const removeClient = command(
   {
     level: "user",
-    summary: "Delete a client; one that documents or projects use is archived instead",
+    summary: "Delete a client; if documents or projects use it, it is archived instead",
     input: clientKey,
     output: removalRecord,
     fails: ["not_found"],

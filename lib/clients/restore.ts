@@ -9,7 +9,7 @@ import { clientKey } from "./schema";
 export const restoreClient = command(
   {
     level: "user",
-    summary: "Bring a client back from the archive",
+    summary: "Restore an archived client",
     input: clientKey,
     output: clientRecord,
     fails: ["not_found"],

@@ -13,7 +13,7 @@ import { clientPatch } from "./schema";
 export const updateClient = command(
   {
     level: "user",
-    summary: "Change a client; fields left out keep their values",
+    summary: "Update a client; omitted fields keep their values",
     input: clientPatch,
     output: clientRecord,
     fails: ["not_found"],

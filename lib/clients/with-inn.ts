@@ -13,7 +13,7 @@ import { clientColumns, clientRecord } from "./record";
 export const clientsWithInn = query(
   {
     level: "viewer",
-    summary: "Clients that have an INN already, archived ones too, at most ten",
+    summary: "List clients that have an INN, archived ones too; at most 10",
     input: z.object({ inn: requiredCode(isInn, "inn") }),
     output: z.array(clientRecord),
   },

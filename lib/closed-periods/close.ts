@@ -12,8 +12,9 @@ import { closedPeriod, monthKey } from "./schema";
 export const closePeriod = command(
   {
     level: "admin",
-    summary:
-      "Close a month: no document dated in it is created, issued, changed, corrected, cancelled or deleted any more, and no UPD that was shipped in it issued or, once it was, changed, corrected or cancelled; payments, signing, originals, files and notes go on. While the bank has not said whether it made an invoice of the month it is a `conflict`",
+    summary: "Close a month, so that its documents can no longer be changed",
+    description:
+      "No document dated in the month can be created, issued, changed, corrected, cancelled or deleted. A UPD shipped in the month cannot be issued or, once issued, changed, corrected or cancelled. Payments, signing, originals, files and notes are still possible. Returns `conflict` while it is unknown whether the bank created an invoice of the month.",
     input: monthKey,
     output: closedPeriod,
     fails: ["not_found"],

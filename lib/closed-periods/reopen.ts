@@ -8,7 +8,7 @@ import { closedPeriod, monthKey } from "./schema";
 export const reopenPeriod = command(
   {
     level: "admin",
-    summary: "Open a closed month again: its documents can be changed as before",
+    summary: "Reopen a closed month, so that its documents can be changed again",
     input: monthKey,
     output: closedPeriod,
     fails: ["not_found"],

@@ -6,7 +6,7 @@ import { withDatabase } from "./with-database";
 const [file] = process.argv.slice(2);
 
 await withDatabase(async (url) => {
-  if (!file) throw new Error("Where to? npm run backup -- documents.backup");
+  if (!file) throw new Error("Name the file to write: npm run backup -- documents.backup");
   const start = performance.now();
   const sums = await writeBackup(url, file);
   const kilobytes = Math.ceil(statSync(file).size / 1024);
@@ -16,6 +16,6 @@ await withDatabase(async (url) => {
   const leftOut = sums.stored_files?.rows ?? 0;
   if (leftOut > 0)
     console.log(
-      `${leftOut} files lie in the file storage and are not in it: keep a copy of the bucket, too.`,
+      `${leftOut} files are in the file storage and not in this backup: keep a copy of the bucket, too.`,
     );
 });

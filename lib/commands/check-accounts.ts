@@ -10,9 +10,11 @@ await withDatabase(async (url) => {
     await db.execute(sql`select set_config('statement_timeout', '0', false)`);
     const drift = await driftOfAccounts(db);
     for (const { kept, id, keptCents, countedCents } of drift)
-      console.log(`${kept} ${id}: ${keptCents} is kept, ${countedCents} is counted (kopecks)`);
+      console.log(`${kept} ${id}: stored ${keptCents}, recalculated ${countedCents} (kopecks)`);
     console.log(
-      drift.length === 0 ? "All that is kept of accounts is as counted." : `${drift.length} differ.`,
+      drift.length === 0
+        ? "All stored sums of accounts match the recalculated ones."
+        : `${drift.length} stored sums differ.`,
     );
     if (drift.length > 0) process.exitCode = 1;
   } finally {

@@ -5,4 +5,4 @@ import { version } from "@/package.json";
 
 const file = "lib/api/openapi.gen.json";
 writeFileSync(file, `${JSON.stringify(buildOpenApi(await walkRoutes(), version), null, 2)}\n`);
-console.log(`${file} is written.`);
+console.log(`Wrote ${file}.`);

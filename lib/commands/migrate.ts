@@ -4,6 +4,6 @@ import { withDatabase } from "./with-database";
 
 await withDatabase(async (url) => {
   const frozen = await upgradeDatabase(url, backupsOf(env(), console.log));
-  console.log("The database is at the newest migration.");
-  if (frozen > 0) console.log(`${frozen} papers that an earlier version had issued were frozen.`);
+  console.log("The database is up to date.");
+  if (frozen > 0) console.log(`${frozen} documents issued by an earlier version were frozen.`);
 });

@@ -72,7 +72,7 @@ test("the start command reads the env files before Next.js does, PORT included a
 test("commands and the worker use the database that the env files name", async () => {
   const folder = installation({ ".env": [nowhere], ".env.local": [`DATABASE_URL=${own.plainUrl}`] });
   const check = await promisify(execFile)(process.execPath, argumentsOf("check:accounts"), inside(folder));
-  expect(check.stdout).toBe("All that is kept of accounts is as counted.\n");
+  expect(check.stdout).toBe("All stored sums of accounts match the recalculated ones.\n");
 
   const worker = spawn(process.execPath, argumentsOf("worker"), inside(folder));
   onTestFinished(() => void worker.kill("SIGKILL"));
@@ -90,8 +90,8 @@ test("an environment variable, even an empty one, wins over the env files", asyn
   const folder = installation({ ".env.local": [nowhere], ".env": [nowhere] });
   const check = (variables: NodeJS.Dict<string>) =>
     promisify(execFile)(process.execPath, argumentsOf("check:accounts"), inside(folder, variables));
-  expect((await check({ DATABASE_URL: own.plainUrl })).stdout).toContain("as counted");
+  expect((await check({ DATABASE_URL: own.plainUrl })).stdout).toContain("match the recalculated ones");
   await expect(check({})).rejects.toThrow("DATABASE_URL names a database that cannot be used");
   const { stdout } = await check({ DATABASE_URL: "", DATABASE_DIRECT_URL: own.plainUrl });
-  expect(stdout).toContain("as counted");
+  expect(stdout).toContain("match the recalculated ones");
 });

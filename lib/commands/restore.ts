@@ -9,7 +9,7 @@ import { withDatabase } from "./with-database";
 const [file] = process.argv.slice(2);
 
 await withDatabase(async (url) => {
-  if (!file) throw new Error("Which one? npm run restore -- documents.backup");
+  if (!file) throw new Error("Name the backup to restore: npm run restore -- documents.backup");
   const start = performance.now();
   const { madeAt, sums } = await restoreBackup(url, file);
   // A backup of an earlier version may contain issued papers that were never frozen.
@@ -18,6 +18,6 @@ await withDatabase(async (url) => {
   await foldEarlier(url);
   await forgetUnnamed(url);
   console.log(
-    `${statedSums(sums)} restored as of ${madeAt}, counted and compared, ${Math.round(performance.now() - start)} ms.`,
+    `${statedSums(sums)} restored as of ${madeAt}, verified, ${Math.round(performance.now() - start)} ms.`,
   );
 });

@@ -7,7 +7,7 @@ await withDatabase(async (url) => {
   const isSeeded = await seedDemo(url);
   console.log(
     isSeeded
-      ? "The demonstration data has been made."
-      : "There are organizations already: nothing was changed.",
+      ? "The demonstration data was created."
+      : "The database already has organizations: nothing was changed.",
   );
 });

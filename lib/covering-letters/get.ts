@@ -13,8 +13,9 @@ import { unreturnedPapers } from "./papers";
 export const coveringLetter = query(
   {
     level: "viewer",
-    summary:
-      "A covering letter for a client as a PDF: it lists the papers that go with it (no original sent yet), and asks for those that were sent and have not come back; without either it is a `conflict`",
+    summary: "Return a covering letter for a client as a PDF; `conflict` if there is nothing to list",
+    description:
+      "It lists the documents that go with it (no original sent yet), and asks for the originals that were sent and have not come back.",
     input: z.object({ id: identifier, organizationId: optionalIdentifier }),
     fails: ["not_found", "conflict"],
   },

@@ -20,7 +20,7 @@ const monthsShown = 12;
  * invoiced and received in each of the last twelve months.
  */
 export const moneyFigures = query(
-  { level: "viewer", summary: "Money expected, overdue and received", input: z.object({}) },
+  { level: "viewer", summary: "Return money expected, overdue and received", input: z.object({}) },
   async (context) => {
     const organizationId = await activeOrganizationId(context);
     const today = businessToday();
@@ -46,7 +46,7 @@ export const moneyFigures = query(
 
 /** Returns the money received by the active organization in each of the last twelve months, in kopecks. */
 export const receivedFigures = query(
-  { level: "viewer", summary: "Money received by month", input: z.object({}) },
+  { level: "viewer", summary: "Return money received by month", input: z.object({}) },
   async (context) => {
     const organizationId = await activeOrganizationId(context);
     const months = lastMonths(businessToday(), monthsShown);

@@ -7,7 +7,7 @@ const shown = 8;
 
 /** Returns the newest documents of the active organization. */
 export const newestDocuments = query(
-  { level: "viewer", summary: "The newest documents", input: z.object({}) },
+  { level: "viewer", summary: "List the newest documents", input: z.object({}) },
   async (context) => {
     const { items } = await listDocuments.run(context, documentFilters.parse({ limit: shown }));
     return { newest: items };

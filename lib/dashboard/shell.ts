@@ -12,7 +12,7 @@ import { countWaitingPayments } from "@/lib/payments/waiting-count";
  * member, and how much waits for them.
  */
 export const shell = query(
-  { level: "viewer", summary: "Organizations and the signed-in member", input: z.object({}) },
+  { level: "viewer", summary: "Return the organizations and the signed-in member", input: z.object({}) },
   async ({ db, actor, preferredOrganizationId }) => {
     const { member } = memberActor(actor);
     const choices = await db

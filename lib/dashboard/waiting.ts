@@ -13,7 +13,7 @@ import { staleDraftDays } from "./rules";
 
 /** Counts what waits for a person today in the active organization; 100 means 100 or more. */
 export const waiting = query(
-  { level: "viewer", summary: "What needs a person today", input: z.object({}) },
+  { level: "viewer", summary: "Count what needs a person's attention today", input: z.object({}) },
   async (context) => {
     const organizationId = await activeOrganizationId(context);
     const draftsUntil = addDays(businessToday(), -staleDraftDays);

@@ -87,7 +87,9 @@ const stillSending = (id: string) => and(eq(documentEmails.id, id), eq(documentE
 async function showLife(id: string): Promise<void> {
   await withSlot(() =>
     database().update(documentEmails).set({ updatedAt: new Date().toISOString() }).where(stillSending(id)),
-  ).catch((error) => log.warn({ err: error, emailId: id }, "an email under way shows no sign of life"));
+  ).catch((error) =>
+    log.warn({ err: error, emailId: id }, "cannot record that an e-mail is still being sent"),
+  );
 }
 
 /** Throws `not_found` if the email was deleted with its document. */

@@ -34,7 +34,7 @@ export type Begun = { email: EmailRow } & ({ isNew: false } | { isNew: true; sou
 export const beginEmail = command(
   {
     level: "user",
-    summary: "Write down an e-mail that is about to be sent",
+    summary: "Record an e-mail that is about to be sent",
     input: emailInput,
     fails: ["not_found", "rate_limited"],
   },

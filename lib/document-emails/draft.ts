@@ -35,7 +35,7 @@ const addressed = {
 export const draftEmail = query(
   {
     level: "user",
-    summary: "An e-mail with a document as it would be written by the organization's template",
+    summary: "Draft an e-mail with a document by the organization's template",
     input: ofDocument,
     output: emailDraft,
     fails: ["not_found"],

@@ -18,7 +18,7 @@ type Issued = { document: z.output<typeof changedDocument>; begun: Begun };
 export const issueAndBegin = command(
   {
     level: "user",
-    summary: "Issue a document and write down the letter that brings it",
+    summary: "Issue a document and record the e-mail that brings it",
     input: issueAndSendInput,
     fails: [
       "period_closed",

@@ -11,8 +11,9 @@ import { issueAndSendInput } from "./schema";
 export const issueAndSend = job(
   {
     level: "user",
-    summary:
-      "Issue a draft and send it, PDF and link, by the organization's template to the client's address, else the one used last for them; `to` names others. What became of the letter is the `state` of `email`. Again: the same letter. Without an address, `no_address`, nothing is issued",
+    summary: "Issue a draft and e-mail it, as PDF and link, by the organization's template",
+    description:
+      "It goes to the client's address, otherwise to the address last used for the client; `to` overrides both. The delivery outcome is the `state` of `email`. A repeated call returns the same e-mail. Without an address the call fails with `no_address` and nothing is issued.",
     input: issueAndSendInput,
     output: changedDocument.extend({ email: emailRecord }),
     fails: [

@@ -11,8 +11,8 @@ import { ofDocument } from "./schema";
 export const listEmails = query(
   {
     level: "viewer",
-    summary:
-      "The e-mails by which a document was sent, newest first, with what became of them; a viewer is told no addresses of links",
+    summary: "List the e-mails with which a document was sent and their outcomes, newest first",
+    description: "Viewers do not see the addresses of links.",
     input: ofDocument.extend(pagedById),
     output: pageRecord(emailRecord),
     fails: ["not_found"],

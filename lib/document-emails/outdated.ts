@@ -12,7 +12,7 @@ import { ofDocument } from "./schema";
 export const outdatedReceivers = query(
   {
     level: "viewer",
-    summary: "The addresses that were sent an earlier paper of this number, and not the one in force",
+    summary: "List the addresses that received an earlier version of a document but not the one in force",
     input: ofDocument,
     output: z.array(z.string()),
     fails: ["not_found"],

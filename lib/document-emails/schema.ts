@@ -43,7 +43,7 @@ export const emailInput = ofDocument.extend({
   link: flag,
   idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
     "x-header": "Idempotency-Key",
-    description: "Whatever comes with the same one again is answered with the letter that is there",
+    description: "A repeated request with the same key returns the existing e-mail",
   }),
 });
 

@@ -18,8 +18,9 @@ const sentEmail = emailRecord.extend({ isNew: impliedByStatus });
 export const sendEmail = job(
   {
     level: "user",
-    summary:
-      "Send a document by e-mail: it is attached as a PDF of at most 15 MB. What became of the e-mail is its `state`. A draft (but of a contract), a cancelled document or one that was corrected is a `conflict`",
+    summary: "E-mail a document with its PDF attached (at most 15 MB); the delivery outcome is its `state`",
+    description:
+      "Returns `conflict` for a draft (except of a contract), a cancelled document and one that was corrected.",
     input: emailInput,
     output: sentEmail,
     fails: ["not_found", "conflict", "no_mail_server", "rate_limited"],

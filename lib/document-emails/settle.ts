@@ -22,7 +22,7 @@ const kinds = {
 export const settleEmail = command(
   {
     level: "user",
-    summary: "Write down what became of an e-mail",
+    summary: "Record the delivery outcome of an e-mail",
     input: z.object({ emailId: identifier, outcome: outcomeSchema }),
     fails: ["not_found"],
   },

@@ -20,7 +20,7 @@ export const addFile = job(
   {
     level: "user",
     summary:
-      "Put a PDF, JPEG or PNG of at most 20 MB with a document; also with one that is locked or dated in a closed month",
+      "Attach a PDF, JPEG or PNG of at most 20 MB to a document, even if it is locked or in a closed month",
     input: fileInput,
     output: fileRecord,
     fails: ["not_found", "conflict", "UNSUPPORTED_MIME", "payload_too_large"],

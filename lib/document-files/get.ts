@@ -7,7 +7,7 @@ import { fileKey } from "./schema";
 export const getFile = job(
   {
     level: "viewer",
-    summary: "A file that lies with a document, byte for byte as it came",
+    summary: "Return a file attached to a document, exactly as it was uploaded",
     input: fileKey,
     fails: ["not_found"],
   },

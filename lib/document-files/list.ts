@@ -9,7 +9,7 @@ import { filesKey } from "./schema";
 export const listFiles = query(
   {
     level: "viewer",
-    summary: "What lies with a document: scans and other enclosures, in the order in which they came",
+    summary: "List the scans and other files attached to a document, in the order of their upload",
     input: filesKey,
     output: z.array(fileRecord),
     fails: ["not_found"],

@@ -10,7 +10,7 @@ import { fileKey, filesKey } from "./schema";
 export const listReconciliationFiles = query(
   {
     level: "viewer",
-    summary: "What lies with an act of reconciliation: scans of it, in the order in which they came",
+    summary: "List the scans attached to an act of reconciliation, in the order of their upload",
     input: filesKey,
     output: z.array(fileRecord),
     fails: ["not_found"],
@@ -28,7 +28,7 @@ export const listReconciliationFiles = query(
 export const getReconciliationFile = job(
   {
     level: "viewer",
-    summary: "A file that lies with an act of reconciliation, byte for byte as it came",
+    summary: "Return a file attached to an act of reconciliation, exactly as it was uploaded",
     input: fileKey,
     fails: ["not_found"],
   },

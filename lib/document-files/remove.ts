@@ -9,7 +9,7 @@ import { fileKey } from "./schema";
 export const removeFile = command(
   {
     level: "user",
-    summary: "Take a file away from a document",
+    summary: "Delete a file attached to a document",
     input: fileKey,
     fails: ["not_found"],
   },

@@ -15,7 +15,7 @@ export const correctionDifferences = query(
   {
     level: "viewer",
     summary:
-      "What a correction changes on the paper that it corrects; of any other document it is a `conflict`",
+      "List what a correction changes in the document that it corrects; `conflict` for any other document",
     input: ofDocument,
     output: z.array(differenceRecord),
     fails: ["not_found", "conflict"],

@@ -11,8 +11,7 @@ import { fromStored } from "./stored-source";
 export const listDifferences = query(
   {
     level: "viewer",
-    summary:
-      "What changed from one issue of a document to another: fields by their paths, lines, text, parties",
+    summary: "List the changes between two issues of a document: fields by path, lines, text, parties",
     input: compared,
     output: z.array(differenceRecord),
     fails: ["not_found"],

@@ -7,7 +7,7 @@ import { query } from "@/lib/kernel/operation";
 export const getIssuedImage = query(
   {
     level: "viewer",
-    summary: "An image of issued papers as a PNG, by the SHA-256 of its bytes",
+    summary: "Return an image of issued papers as a PNG, by the SHA-256 of its bytes",
     input: z.object({ hash: z.string().max(64, { error: "too_long" }) }),
     fails: ["not_found"],
   },

@@ -55,7 +55,7 @@ export async function issuedImagesOf(
   return Object.fromEntries(
     known.map(([kind, { hash, ...size }]) => {
       const png = bytes.get(hash);
-      if (!png) throw new Error(`the image ${hash} of an issued paper is not there`);
+      if (!png) throw new Error(`the image ${hash} of an issued paper is missing`);
       return [kind, { src: dataUrl(png), ...size }];
     }),
   );

@@ -10,7 +10,7 @@ export const listIssues = query(
   {
     level: "viewer",
     summary:
-      "Every issue of a document, newest first: when, by whom, in which edition of the form, whether withdrawn",
+      "List every issue of a document, newest first: when, by whom, edition of the form, whether withdrawn",
     input: ofDocument,
     output: z.array(issueRecord),
     fails: ["not_found"],

@@ -110,7 +110,7 @@ async function readIssued(db: Database, issue: Issue, as: ImagesAs): Promise<Pri
  */
 function missing(id: string, status: DocumentStatus): void {
   if (env().DEV_CHECK_ANSWERS) throw new Error(`document ${id} is ${status} and has no issue`);
-  log.error({ documentId: id, status }, "a document was issued without being frozen");
+  log.error({ documentId: id, status }, "an issued document has no frozen version");
 }
 
 /** Returns the number of the issue in force; null for a draft and for a document cancelled as a draft. */

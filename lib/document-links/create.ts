@@ -17,8 +17,7 @@ const dayMs = 86_400_000;
 export const createLink = command(
   {
     level: "user",
-    summary:
-      "Make an address that shows this document to whoever has it; a draft, a cancelled one or one that was corrected is a `conflict`",
+    summary: "Create a public link to a document; `conflict` if it is a draft, cancelled or corrected",
     input: linkInput,
     output: newLinkRecord,
     fails: ["not_found"],

@@ -10,7 +10,7 @@ import { linkRecord } from "./schema";
 export const listLinks = query(
   {
     level: "user",
-    summary: "The addresses under which others see this document, as long as they work",
+    summary: "List the public links to a document that still work",
     input: z.object({ id: identifier }),
     output: z.array(linkRecord),
     fails: ["not_found"],

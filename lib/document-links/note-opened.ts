@@ -10,8 +10,7 @@ import { linkToken } from "./schema";
 export const noteOpened = command(
   {
     level: "public",
-    summary:
-      "Write down that somebody who has a link has its page before them; what opens nothing changes nothing",
+    summary: "Record that the page of a link was opened; a link that does not work changes nothing",
     input: linkToken,
     output: z.null(),
   },

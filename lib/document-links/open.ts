@@ -58,7 +58,7 @@ async function readLinked(db: Database, token: string) {
 export const linkedPaper = query(
   {
     level: "public",
-    summary: "The document of a link as a page of HTML",
+    summary: "Return the document of a public link as an HTML page",
     input: linkToken,
     fails: ["not_found"],
   },
@@ -66,7 +66,12 @@ export const linkedPaper = query(
 );
 
 export const linkedPdf = query(
-  { level: "public", summary: "The document of a link as a PDF", input: linkToken, fails: ["not_found"] },
+  {
+    level: "public",
+    summary: "Return the document of a public link as a PDF",
+    input: linkToken,
+    fails: ["not_found"],
+  },
   async ({ db }, { token }) => ({
     ...(await readLinked(db, token)),
     disposition: "attachment" as const,
@@ -78,7 +83,7 @@ export const linkedPdf = query(
  * document that was withdrawn for changes or cancelled, it states only that, under the title that was sent.
  */
 export const linkedDocument = query(
-  { level: "public", summary: "What a link shows", input: linkToken, fails: ["not_found"] },
+  { level: "public", summary: "Return what a public link shows", input: linkToken, fails: ["not_found"] },
   async ({ db }, { token }) => {
     const link = await linkOf(db, token);
     const isCalledOff = !isShown(link.status);

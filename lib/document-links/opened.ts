@@ -7,7 +7,7 @@ import { identifier } from "@/lib/values/fields";
 export const linkOpenings = query(
   {
     level: "viewer",
-    summary: "When a document was opened by its links, for the first time and the last; null when it was not",
+    summary: "Return when a document was first and last opened by its links; null if never",
     input: z.object({ id: identifier }),
     output: z.object({ firstAt: z.iso.datetime(), lastAt: z.iso.datetime() }).nullable(),
   },

@@ -10,7 +10,7 @@ import { linkKey } from "./schema";
 export const revokeLink = command(
   {
     level: "user",
-    summary: "Have an address no longer show its document",
+    summary: "Revoke a public link to a document",
     input: linkKey,
     fails: ["not_found"],
   },

@@ -19,7 +19,10 @@ export const linkToken = z.object({ token: z.string() });
 
 export const linkRecord = z.object({
   id: identifier,
-  url: z.string().nullable().describe("The whole address; null when the key is gone that it was kept with"),
+  url: z
+    .string()
+    .nullable()
+    .describe("The full address; null if the key with which it was encrypted is missing"),
   /** The issue of the document that it was made for. */
   revision: z.int().nullable(),
   expiresAt: z.iso.datetime(),

@@ -8,7 +8,7 @@ import { lockDocument } from "./queries";
 export const addPayment = command(
   {
     level: "user",
-    summary: "Enter a payment of a document by hand",
+    summary: "Enter a payment for a document by hand",
     input: manualPaymentInput,
     output: paymentDetails.extend({ isNew: impliedByStatus }),
     fails: ["not_found", "conflict", "period_closed"],

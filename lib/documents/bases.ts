@@ -31,7 +31,7 @@ const basesInput = z.object({
 export const findBases = query(
   {
     level: "viewer",
-    summary: "Documents that another one can rest on: contracts first, then the newest",
+    summary: "Find documents that another one can be based on: contracts first, then the newest",
     input: basesInput,
     output: z.array(basisRecord),
   },

@@ -9,8 +9,8 @@ import { setOriginalOfDocument } from "./set-original";
 export const changeOriginal = command(
   {
     level: "user",
-    summary:
-      "Say where the signed original of a document is; also of one that is locked or dated in a closed month. Of a cancelled document or a type that is not signed it is a `conflict`",
+    summary: "Record where the signed original of a document is, even if it is locked or in a closed month",
+    description: "Returns `conflict` for a cancelled document and for a type that is not signed.",
     input: originalInput,
     output: documentRecord,
     fails: ["not_found", "conflict"],

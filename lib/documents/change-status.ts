@@ -27,8 +27,9 @@ import { wantsInvoice } from "./wants-invoice";
 export const changeStatus = command(
   {
     level: "user",
-    summary:
-      "Change the status of a document; issuing answers what is wrong with it as `problems`. What the bank has made an invoice of never becomes a draft again, cancelled or not: `invalid_transition`",
+    summary: "Change a document's status; issuing returns the problems found as `problems`",
+    description:
+      "A document for which the bank has created an invoice never becomes a draft again, even when cancelled: `invalid_transition`.",
     input: z.object({ id: identifier, status: z.enum(documentStatuses), version: readVersion }),
     output: changedDocument,
     fails: [

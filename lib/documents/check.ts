@@ -19,7 +19,7 @@ import { type WantsInvoice, wantsInvoice } from "./wants-invoice";
 export const checkDocument = query(
   {
     level: "viewer",
-    summary: "What is wrong with a document, one sentence each, before it is issued",
+    summary: "Check a document before it is issued; returns one sentence per problem",
     input: z.object({ id: identifier }),
     output: z.array(problemRecord),
     fails: ["not_found"],

@@ -19,7 +19,9 @@ export const continueNumbering = command(
   {
     level: "admin",
     summary:
-      "Let the numbers of a year (this one) go on after those given in another program: the last of each type. Never below a number that was given here, or that a paper from there has",
+      "Continue the numbering of another program: set the last number of each type in a year (this one by default)",
+    description:
+      "A number cannot be lower than one already given here or held by a document from the other program.",
     input: organizationKey.extend({ ...numbersInput.shape, year: countedYear }),
     output: z.array(counterRecord),
     fails: ["not_found"],

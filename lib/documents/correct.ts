@@ -24,7 +24,7 @@ import { withUpdDefaults } from "./upd";
 export const correctDocument = command(
   {
     level: "user",
-    summary: "A correction (исправление) of an issued document: a draft of the same number and date",
+    summary: "Create a correction (исправление) of an issued document: a draft with the same number and date",
     input: z.object({ id: identifier, reason: optionalText(1000) }),
     output: documentRecord,
     fails: ["not_found", "document_locked", "period_closed"],

@@ -45,7 +45,7 @@ export async function countersOf(
 export const listCounters = query(
   {
     level: "viewer",
-    summary: "The last and the next number of each type of document in a year (this one)",
+    summary: "List the last and next number of each document type in a year (this one by default)",
     input: organizationKey.extend({ year: countedYear }),
     output: z.array(counterRecord),
     fails: ["not_found"],

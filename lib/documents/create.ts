@@ -29,7 +29,7 @@ export const createDocument = command(
   {
     level: "user",
     summary:
-      "Create a draft; its number is given at once, or is `numberElsewhere` for a paper that another program has numbered",
+      "Create a draft; it is numbered at once, or by `numberElsewhere` if another program has numbered it",
     input: documentInput,
     output: documentRecord,
     fails: ["period_closed"],

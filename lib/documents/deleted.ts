@@ -8,7 +8,7 @@ import { identifier } from "@/lib/values/fields";
 export const deletedDocument = query(
   {
     level: "viewer",
-    summary: "By whom and when a draft that is not there any more was deleted, and what number it had",
+    summary: "Return who deleted a draft and when, and what number it had",
     input: z.object({ id: identifier }),
     output: z.object({ number: z.string(), actorName: z.string(), createdAt: z.string() }),
     fails: ["not_found"],

@@ -29,8 +29,9 @@ type Copied = {
 export const duplicateDocument = command(
   {
     level: "user",
-    summary:
-      "Copy a document into a new draft of today, or of `date`, with the VAT rates of that day; another `docType` makes the original its basis. An act or a UPD of an invoice gets what those before have not (`shippedBefore`: `part`); where that cannot be told by the lines (`unclear`), or nothing is left (`all`), all lines",
+    summary: "Copy a document into a new draft dated today or `date`, with the VAT rates of that day",
+    description:
+      "Another `docType` makes the original the basis of the copy. An act or UPD made from an invoice gets the lines that earlier ones left (`shippedBefore`: `part`). It gets all lines if the lines do not show what is left (`unclear`) or if nothing is left (`all`).",
     input: z.object({ id: identifier, docType: z.enum(docTypes).optional(), date: optionalCalendarDate }),
     output: documentRecord.extend({
       /** How much of the invoice earlier acts and UPDs have shipped. */

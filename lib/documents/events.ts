@@ -6,7 +6,7 @@ import { pageRecord } from "@/lib/kernel/paging";
 export const documentEvents = query(
   {
     level: "viewer",
-    summary: "Who did what with a document, newest first",
+    summary: "List a document's history, newest first: who did what",
     input: historyInput,
     output: pageRecord(eventRecord),
     fails: ["not_found"],

@@ -14,7 +14,8 @@ const cursorField = documentFilters.shape.cursor;
 export const exportDocuments = query(
   {
     level: "viewer",
-    summary: "All documents that the list would show, as CSV or XLSX (20,000 rows at most); ids=… only these",
+    summary:
+      "Export all documents that match the list's filters, as CSV or XLSX (at most 20,000 rows); `ids=…` only these",
     input: documentFilters.omit({ cursor: true, limit: true }).extend({ ...exportInput, ids: chosenIds }),
   },
   (context, { format, ...chosen }) =>

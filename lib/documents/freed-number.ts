@@ -10,7 +10,7 @@ import { type FreedNumber, freedNumbers } from "./schema";
 export const freedNumber = query(
   {
     level: "viewer",
-    summary: "What becomes of the number of a draft that is deleted now",
+    summary: "Return what would happen to a draft's number if it were deleted now",
     input: z.object({ id: identifier }),
     output: z.enum(freedNumbers),
     fails: ["not_found"],

@@ -26,7 +26,7 @@ export const isGapWithin = ({ organizationId, from, to }: Scope): SQL | undefine
 export const listGaps = query(
   {
     level: "viewer",
-    summary: "Numbers without a document, by the date of the draft that was deleted",
+    summary: "List numbers without a document, by the date of the deleted draft",
     input: z.object({ from: calendarDate, to: calendarDate }),
   },
   async (context, { from, to }) => {

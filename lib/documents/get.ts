@@ -8,7 +8,7 @@ import { withUpdDefaults } from "./upd";
 export const getDocument = query(
   {
     level: "viewer",
-    summary: "One document",
+    summary: "Return one document",
     input: z.object({ id: identifier }),
     output: documentRecord,
     fails: ["not_found"],

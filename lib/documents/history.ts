@@ -14,7 +14,8 @@ const recentDocuments = 500;
 export const lineHistory = query(
   {
     level: "viewer",
-    summary: "Distinct lines that a client was given before, newest first, at the VAT rate of `date`",
+    summary:
+      "List distinct lines of a client's earlier documents, newest first, at the VAT rate of `date`; at most 50",
     input: z.object({
       clientId: identifier,
       q: z.string().max(200, { error: "too_long" }).optional(),

@@ -9,7 +9,7 @@ import type { DocumentRecord } from "./schema";
 export const instantiateTemplate = command(
   {
     level: "user",
-    summary: "A new draft with the body of a template, its placeholders kept",
+    summary: "Create a draft from a template's body; placeholders are kept",
     input: instantiation,
     output: documentRecord,
     fails: ["not_found", "period_closed"],

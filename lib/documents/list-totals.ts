@@ -13,8 +13,8 @@ const remainder = sql`greatest(${documents.totalCents} - ${documents.paidCents},
 export const documentTotals = query(
   {
     level: "viewer",
-    summary:
-      "Sums of the documents that the list would show, in kopecks; the remainder is what handed over invoices still ask for",
+    summary: "Return the totals, in kopecks, of the documents that match the list's filters",
+    description: "The remainder is what is still to be paid on invoices that were handed over.",
     input: documentFilters.omit({ cursor: true, limit: true }),
     output: totalsRecord,
   },

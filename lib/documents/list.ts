@@ -39,8 +39,9 @@ type Filters = z.output<typeof documentFilters> & { ids?: string[] };
 export const listDocuments = query(
   {
     level: "viewer",
-    summary:
-      "Documents, newest first unless sorted otherwise (what has no due date, or asks for no money, comes last); of the active organization unless an organization or project is named",
+    summary: "List documents, newest first unless sorted otherwise; of the active organization by default",
+    description:
+      "Name an organization or a project to list its documents instead. In a sorted list, documents without a due date, or that ask for no money, come last.",
     input: documentFilters,
     output: pageRecord(documentRow),
   },

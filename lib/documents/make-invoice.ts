@@ -19,8 +19,9 @@ import { documentRecord } from "./record";
 export const makeInvoice = command(
   {
     level: "user",
-    summary:
-      "Draft the invoice that a payment was made without: its client's, one line from the purpose, the amount with VAT of the day; once issued it gets the payment. Again: the same invoice, until it is cancelled",
+    summary: "Draft the invoice for a payment that was made without one",
+    description:
+      "It is for the payment's client and has one line, named after the payment's purpose, for the amount of the payment including VAT at the rate of the day. Once issued, it gets the payment. A repeated call returns the same invoice until it is cancelled.",
     input: z.object({
       id: identifier,
       /**

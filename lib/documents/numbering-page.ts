@@ -27,7 +27,7 @@ const year = z
 export const numbering = query(
   {
     level: "viewer",
-    summary: "The numbers of a year with their documents and gaps, newest first",
+    summary: "List the numbers of a year with their documents and gaps, newest first",
     input: z.object({
       docType: z.enum(docTypes).default("invoice"),
       year: year.optional(),

@@ -17,7 +17,7 @@ const mostRelated = 60;
 export const openDocument = query(
   {
     level: "viewer",
-    summary: "A document with all that its page needs",
+    summary: "Return a document with everything that its page needs",
     input: z.object({ id: identifier }),
     fails: ["not_found"],
   },

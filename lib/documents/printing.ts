@@ -14,7 +14,7 @@ const paper = z.object({ id: identifier, revision: revisionNumber.optional() });
 export const documentPreview = query(
   {
     level: "viewer",
-    summary: "The document as a page of HTML; `revision` is the number of an issue, withdrawn ones too",
+    summary: "Return a document as an HTML page; `revision` selects an issue, even a withdrawn one",
     input: paper,
     fails: ["not_found"],
   },
@@ -28,7 +28,7 @@ export const documentPdf = query(
   {
     level: "viewer",
     summary:
-      "The document as a PDF; `download=1` to save it as a file, `revision` for another issue than the newest",
+      "Return a document as a PDF; `download=1` sends it as an attachment, `revision` selects another issue",
     input: paper.extend({ download: z.literal("1").optional() }),
     fails: ["not_found"],
   },
@@ -42,7 +42,8 @@ export const documentPdf = query(
 export const documentDocx = query(
   {
     level: "viewer",
-    summary: "The document as a DOCX to edit; one whose form is prescribed, such as a UPD, is a `conflict`",
+    summary:
+      "Return a document as an editable DOCX; `conflict` if its form is prescribed, like that of a UPD",
     input: paper,
     fails: ["not_found", "conflict"],
   },
@@ -56,7 +57,7 @@ export const documentDocx = query(
 export const documentXlsx = query(
   {
     level: "viewer",
-    summary: "The document as an XLSX: its lines as numbers, without formulas",
+    summary: "Return a document as an XLSX: figures in its lines are numbers, without formulas",
     input: paper,
     fails: ["not_found", "conflict"],
   },

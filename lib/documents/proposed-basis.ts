@@ -15,7 +15,9 @@ export const proposeBasis = query(
   {
     level: "viewer",
     summary:
-      "What a new document of a client rests on where nobody says otherwise: an act or UPD on the only invoice, of the client's only contract in force if there is one, that nothing closes yet, or the only paid one of several; else the contract. An invoice that nobody has paid anything of in a year is not asked for. Null for none, for several, and for what rests on nothing",
+      "Propose the document that a new one is based on; null for none, for several and for a type without a basis",
+    description:
+      "For an act or UPD: the only invoice that nothing closes yet, of the client's only contract in force if there is one; of several, the only paid one. Otherwise: that contract. Invoices older than a year on which nothing was paid are not considered.",
     input: z.object({
       docType: z.enum(docTypes),
       /** The active organization when left out. */

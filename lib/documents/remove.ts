@@ -15,8 +15,9 @@ import { canDelete } from "./rules";
 export const deleteDocument = command(
   {
     level: "user",
-    summary:
-      "Delete a draft; the newest number of its series returns, any other leaves a recorded gap, and so does one that was issued or sent before; one of another program leaves nothing",
+    summary: "Delete a draft",
+    description:
+      "If its number is the last of its series, the number is reused. Any other number leaves a recorded gap, and so does that of a document that was issued or sent before. A number from another program leaves nothing.",
     input: z.object({ id: identifier, reason: optionalText(500) }),
     fails: ["not_found", "document_locked", "period_closed"],
   },

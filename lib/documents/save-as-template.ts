@@ -12,7 +12,7 @@ export const saveDocumentAsTemplate = command(
   {
     level: "user",
     summary:
-      "A template with the type and body of a document, on request with its lines; its parties stay behind",
+      "Create a template from a document's type and body, optionally its lines; its parties are not copied",
     input: documentAsTemplate,
     output: templateRecord,
     fails: ["not_found"],

@@ -8,8 +8,7 @@ import { identifier } from "@/lib/values/fields";
 export const storedVersion = query(
   {
     level: "viewer",
-    summary:
-      "The version of a document as it is stored: the page that is told of a save learns whether it was its own",
+    summary: "Return the stored version of a document, so that its page can tell its own save from another",
     input: z.object({ id: identifier }),
     output: z.int(),
     fails: ["not_found"],

@@ -33,7 +33,7 @@ import { assertUpd, isUpd, withUpdDefaults } from "./upd";
 export const updateDocument = command(
   {
     level: "user",
-    summary: "Change a document; lines, when given, are replaced as a whole",
+    summary: "Update a document; `lines`, if given, replaces all lines",
     input: documentPatch,
     output: documentRecord,
     fails: ["not_found", "version_conflict", "document_locked", "period_closed"],

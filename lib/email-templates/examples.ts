@@ -16,7 +16,7 @@ const exampleLink = () => `${env().BASE_URL}/d/…`;
 export const emailExamples = query(
   {
     level: "viewer",
-    summary: "The newest document of each type of an organization, as an e-mail would tell of it",
+    summary: "Return the newest document of each type of an organization as values for e-mail templates",
     input: organizationKey,
   },
   async ({ db, locale }, { organizationId }): Promise<EmailExample[]> => {

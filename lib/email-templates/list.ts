@@ -11,7 +11,7 @@ import { emailTemplateRecord } from "./schema";
 export const listEmailTemplates = query(
   {
     level: "viewer",
-    summary: "What an organization writes in e-mails that bring documents, by type of document",
+    summary: "List an organization's e-mail templates for sending documents, by document type",
     input: organizationKey,
     output: z.array(emailTemplateRecord),
     fails: ["not_found"],

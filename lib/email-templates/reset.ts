@@ -8,7 +8,7 @@ import { emailTemplateKey } from "./schema";
 export const resetEmailTemplate = command(
   {
     level: "admin",
-    summary: "Return to the product's own words in e-mails that bring documents of a type",
+    summary: "Reset the e-mail template of a document type to the product's default",
     input: emailTemplateKey,
     fails: ["not_found"],
   },

@@ -9,8 +9,7 @@ import { emailTemplatePatch, emailTemplateRecord } from "./schema";
 export const saveEmailTemplate = command(
   {
     level: "admin",
-    summary:
-      "Choose what an organization writes in e-mails that bring documents of a type; fields left out keep their words",
+    summary: "Update an organization's e-mail template for a document type; omitted fields keep their values",
     input: emailTemplatePatch,
     output: emailTemplateRecord,
     fails: ["not_found"],

@@ -12,7 +12,7 @@ import { type Checked, checked } from "./write";
 export const checkExchange = job(
   {
     level: "viewer",
-    summary: "What a file for 1С would have, and what is missing, in words; nothing is remembered",
+    summary: "Check what a file for 1С would contain and what is missing, in words; nothing is recorded",
     input: checkInput,
     output: exchangeReport,
     fails: ["not_found"],

@@ -15,8 +15,9 @@ import { checked, foot, headOf } from "./write";
 export const exportTo1c = job(
   {
     level: "viewer",
-    summary:
-      "Documents of some days (or `ids`) as a file for 1С, EnterpriseData: organization, accounts, clients, contracts, goods and services, invoices, acts and UPDs as they were issued (goods with country and customs declaration), payments (`payments=0`: none), advance invoices. Identifiers stay the same, so that a repeat changes and does not double; a correction takes the place of what it corrects; what went before and was cancelled since is marked as deleted. What a member of level `user` or above takes is remembered (`not_exported` of a month). Advance invoices go with the receipt that they are of; those whose receipt is in no file are among the problems. `dryRun=1`: `{objects, problems, shortened}` as JSON, and nothing is remembered",
+    summary: "Export documents of a date range (or `ids`) as a file for 1С (EnterpriseData)",
+    description:
+      "Contains the organization, accounts, clients, contracts, goods and services; invoices, acts and UPDs as they were issued (goods with country and customs declaration); payments (unless `payments=0`) and advance invoices. Identifiers are stable, so that a repeated import updates and does not duplicate. A correction replaces what it corrects; documents that were exported before and cancelled since are marked as deleted. A file taken by a member of level `user` or above is remembered (`not_exported` of a month). An advance invoice goes with the receipt that it belongs to; one whose receipt is in no file is reported as a problem. `dryRun=1` returns `{objects, problems, shortened}` as JSON and remembers nothing.",
     input: exchangeInput,
     fails: ["not_found"],
   },

@@ -24,7 +24,7 @@ const input = z.object({
 
 /** Remembers what a complete file brought to 1С: each object as last exported. */
 export const rememberExported = command(
-  { level: "user", summary: "Remember what was handed to 1С", input },
+  { level: "user", summary: "Record what was exported to 1С", input },
   async (context, { organizationId, version, marks, gone }) => {
     const { db, actor } = context;
     const common = {

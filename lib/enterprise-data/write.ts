@@ -25,7 +25,7 @@ export async function checked({ objects }: Batch, { namespace, schema }: Version
   for (const object of objects) {
     const text = textOfXml(object.element);
     const error = await schemaErrorOf(Buffer.from(standingAlone(text, object.element, namespace)), schema);
-    if (error) log.error({ recordId: object.record.id, error }, "an object for 1С breaks the schema");
+    if (error) log.error({ recordId: object.record.id, error }, "an object for 1С does not match the schema");
     found.push({ text, object, isValid: error === null });
     // Yields to other requests, so that a month with thousands of documents does not block them.
     await setImmediate();

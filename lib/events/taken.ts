@@ -45,7 +45,11 @@ export function noteTaken(actor: Actor, taken: Taken): void {
   if (before !== undefined && now - before < sameMs) return;
   state.noted.set(key, now);
   if (state.waiting.length < mostWaiting) state.waiting.push(row);
-  else log.warn({ kind: row.kind, subjectId: row.subjectId }, "that something was taken is not written down");
+  else
+    log.warn(
+      { kind: row.kind, subjectId: row.subjectId },
+      "a download was not recorded: too many are waiting",
+    );
   writeSoon(gatherMs);
 }
 
@@ -65,7 +69,7 @@ async function writeWaiting(): Promise<void> {
   } catch (error) {
     const failure = knownFailure(error);
     if (failure?.code !== "unavailable") return writeEach(rows);
-    log.warn({ err: error, count: rows.length }, "what was taken is written down later");
+    log.warn({ err: error, count: rows.length }, "downloads could not be recorded; trying again later");
     state.waiting.unshift(...rows);
     writeSoon(retryMs);
   }
@@ -81,7 +85,7 @@ async function writeEach(rows: readonly Row[]): Promise<void> {
   for (const row of rows)
     await write([row]).catch((error) => {
       const { kind, subjectId } = row;
-      log.error({ err: error, kind, subjectId }, "that something was taken is not written down");
+      log.error({ err: error, kind, subjectId }, "a download could not be recorded");
     });
 }
 

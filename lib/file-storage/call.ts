@@ -21,7 +21,7 @@ class StorageError extends Error {
     readonly status: number | null,
     cause?: unknown,
   ) {
-    super(`the file storage gave no answer: ${status ?? "unreachable"}`, { cause });
+    super(`a request to the file storage failed: ${status ?? "unreachable"}`, { cause });
     this.name = "StorageError";
   }
 }
@@ -41,7 +41,7 @@ export async function callStorage(sending: Sending): Promise<Response | null> {
       return callOnce(sending);
     });
   } catch (error) {
-    log.warn({ method: sending.method, err: error }, "the file storage gave no answer");
+    log.warn({ method: sending.method, err: error }, "a request to the file storage failed");
     throw storageUnavailable(error);
   }
 }

@@ -49,7 +49,7 @@ export async function openFile(file: Placed): Promise<Buffer | ReadableStream<Ui
   if (content) return content;
   const stream = storedFileId && (await getObject(storedFileId, sizeBytes));
   if (stream) return stream;
-  log.error({ storedFileId }, "the file storage has lost a file");
+  log.error({ storedFileId }, "a file is missing from the file storage");
   throw notFound();
 }
 
@@ -65,6 +65,6 @@ export async function fetchStored(db: Database, storedFileId: string): Promise<B
   const content = await openFile({ content: null, storedFileId, sizeBytes: stored.sizeBytes });
   const whole = Buffer.isBuffer(content) ? content : await buffer(content);
   if ((await hashOf(new Blob([new Uint8Array(whole)]))) !== stored.contentHash)
-    throw new Error(`${storedFileId} is not what was sent to the file storage`);
+    throw new Error(`${storedFileId} in the file storage differs from what was stored`);
   return whole;
 }

@@ -31,7 +31,7 @@ export async function deleteObject(id: string): Promise<void> {
  */
 export async function getObject(id: string, sizeBytes: number): Promise<ReadableStream<Uint8Array> | null> {
   const left = new AbortController();
-  const callOff = afterOwnTime(answerMs, () => left.abort(new Error("no answer")));
+  const callOff = afterOwnTime(answerMs, () => left.abort(new Error("no response")));
   const response = await callStorage({ method: "GET", key: keyOf(id), signal: left.signal }).finally(callOff);
   if (!response) return null;
   const length = response.headers.get("content-length");
@@ -47,7 +47,7 @@ function withinPauses(body: ReadableStream<Uint8Array>, left: AbortController): 
   return new ReadableStream(
     {
       async pull(controller) {
-        const callOff = afterOwnTime(pauseMs, () => left.abort(new Error("nothing comes")));
+        const callOff = afterOwnTime(pauseMs, () => left.abort(new Error("the response stalled")));
         try {
           const { done, value } = await reader.read();
           if (done) controller.close();

@@ -8,7 +8,7 @@ import type { Progress } from "./rules";
 
 /** Returns the progress of the active organization, determined from its records, so that nothing has to be stored. */
 export const firstStepsProgress = query(
-  { level: "viewer", summary: "How far the first steps are taken", input: z.object({}) },
+  { level: "viewer", summary: "Return how many of the first steps are done", input: z.object({}) },
   async (context): Promise<Progress> => {
     const organizationId = await activeOrganizationId(context);
     const invoices = sql`${documents} where ${documents.organizationId} = ${organizationId} and ${isPayable}`;

@@ -132,7 +132,7 @@ test("open pages are told to reload after the database was silent", async () => 
   await until(() => make("told of").then(isTold));
   for (const spy of [notify, resync, warn]) spy.mockClear();
   await proxy.behave({ kind: "silent" });
-  await until(() => warn.mock.calls.some(([, said]) => said === "live updates wait for the database"));
+  await until(() => warn.mock.calls.some(([, said]) => said === "live updates are waiting for the database"));
   await proxy.behave({ kind: "none" });
   const { seconds } = await timed(() => until(() => resync.mock.calls.length > 0));
   expect(seconds).toBeLessThan(busySeconds);

@@ -33,11 +33,11 @@ function handler<Output extends Answered>(
 }
 
 export const healthHandler = handler(getHealth, checkHealth, {
-  503: "The database is away",
+  503: "The database is unavailable",
 });
 
 export const liveHandler = handler(getLiveness, liveness);
 
 export const readyHandler = handler(getReadiness, isReady, {
-  503: "The database is away, or the process is about to end",
+  503: "The database is unavailable, or the process is stopping",
 });

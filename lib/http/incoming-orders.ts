@@ -8,7 +8,7 @@ const deepest = 64;
 
 /** Receives orders of sites: responds 201 to a new order, 200 to one that exists already. */
 export const incomingOrders = route(receiveOrder, {
-  ...madeOnce("The order is there already"),
+  ...madeOnce("The order already exists"),
   maxBytes: 512 * 1024,
   read: readOrder,
 });

@@ -10,7 +10,7 @@ export const fileTypes: Record<FileFormat, string> = {
 };
 
 /** Describes the status 304 of routes that return files. */
-export const sameFile = { 304: "The caller has this very file" };
+export const sameFile = { 304: "Not modified: the caller already has this file" };
 
 /** Whether the browser shows or saves a file. */
 export type Disposition = "inline" | "attachment";

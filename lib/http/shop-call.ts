@@ -6,9 +6,7 @@ import { atSecretAddress } from "./secret-address";
 
 const payload = z
   .record(z.string(), z.unknown())
-  .describe(
-    "What the engine sends, as it describes it; JSON, a form from Tilda and OpenCart, or XML from InSales",
-  );
+  .describe("The webhook body in the engine's own format: JSON, a form (Tilda, OpenCart) or XML (InSales)");
 
 /** Handles the calls of shop engines. */
 export const shopCallHandler = atSecretAddress(receiveShopCall, payload, (request) => ({

@@ -25,8 +25,9 @@ const importedTemplate = templateRecord.extend(importProblems.shape);
 export const importTemplate = job(
   {
     level: "user",
-    summary:
-      "Make a template of a DOCX, PDF, PNG or JPEG; it waits for its review. What the model was wrong about stays text and is named in `problems`. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
+    summary: "Create a template from a DOCX, PDF, PNG or JPEG; it has to be reviewed before use",
+    description:
+      "What the model got wrong stays as text and is named in `problems`. With `Accept: text/event-stream` the response is a stream of `progress` events, then `done` or `failed`.",
     input: importInput,
     output: importedTemplate,
     fails: [
@@ -47,11 +48,11 @@ export const importTemplate = job(
       if (error instanceof Refused) {
         log.info(
           { requestId: context.requestId, reason: error.reason, cause: error.cause },
-          "a file is not read",
+          "a file could not be read",
         );
         throw failureOf(error);
       }
-      if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
+      if (signal.aborted) throw new Failure("unavailable", { detail: "the caller is gone", cause: error });
       throw error;
     }
 

@@ -13,7 +13,7 @@ type Imported = Structured & { docType: DocType; sourceName: string; source: Sou
 
 /** Stores an imported template with the file that it was made of. Only the import calls it, after checking the body. */
 export const keepImported = command(
-  { level: "user", summary: "Keep an imported template", input: z.custom<Imported>() },
+  { level: "user", summary: "Store an imported template", input: z.custom<Imported>() },
   async (context, { docType, sourceName, source, body, blockIds, problems }) => {
     // A prescribed form begins with words of the law, which are the same in every file.
     const title = docType === "upd" ? null : titleOf(source.parts);

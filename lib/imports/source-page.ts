@@ -7,7 +7,7 @@ import { sourcePageKey } from "./schema";
 export const getSourcePage = query(
   {
     level: "viewer",
-    summary: "A page of the file that a template was imported from, as it was recognised",
+    summary: "Return the image of one page of the file that a template was imported from",
     input: sourcePageKey,
     fails: ["not_found"],
   },

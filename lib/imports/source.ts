@@ -10,7 +10,7 @@ import { findRequisites } from "./rules";
 import { type StoredPart, sourceKey, type TemplateSource, templateSource } from "./schema";
 
 const summary =
-  "What a template was imported from: text by places and blocks, requisites checked and compared";
+  "Return the source of an imported template: text by position and block, with requisites checked and compared";
 
 export const getTemplateSource = query(
   { level: "viewer", summary, input: sourceKey, output: templateSource, fails: ["not_found"] },

@@ -4,7 +4,7 @@ import { query } from "@/lib/kernel/operation";
 
 /** Returns what a site's developer needs to know about this installation. */
 export const intakeFacts = query(
-  { level: "viewer", summary: "Where orders are brought, and the limits", input: z.object({}) },
+  { level: "viewer", summary: "Return the address for incoming orders and its limits", input: z.object({}) },
   async () => {
     const { BASE_URL, ORDERS_PER_MINUTE_BY_KEY, ORDERS_PER_MINUTE_BY_ADDRESS } = env();
     return {

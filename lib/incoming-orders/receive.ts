@@ -12,7 +12,7 @@ import { type IncomingOrder, incomingOrder, orderReceipt } from "./schema";
 export const receiveOrder = command(
   {
     level: "site",
-    summary: "Take an order from a site; the same one sent again is answered with the order that is there",
+    summary: "Accept an order from a site; a repeated one returns the existing order",
     input: incomingOrder,
     output: orderReceipt,
   },

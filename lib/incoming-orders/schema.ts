@@ -50,14 +50,16 @@ const withoutVat = (value: unknown) => (typeof value === "string" && noVat.test(
 
 const item = z.object({
   name: requiredText(2000),
-  qty: read(parseQty, "qty").describe("More than 0, up to three decimals; a number, or text such as 1,5"),
+  qty: read(parseQty, "qty").describe(
+    "More than 0, with at most three decimals; a number, or text such as 1,5",
+  ),
   unit: optionalText(50),
   price: read(priceCents, "order_price").describe(
-    "Rubles with VAT in them, 0 or more, at most two decimals: 1500.5 or the text 1 500,50. A third decimal is refused, not rounded",
+    "Rubles including VAT, 0 or more, with at most two decimals: 1500.5 or the text 1 500,50. A third decimal is rejected, not rounded",
   ),
   vat: z
     .preprocess(withoutVat, read(vatBasisPoints, "order_vat").nullable().optional())
-    .describe("Rate in percent, 0 to 100; null, none or left out for no VAT"),
+    .describe("Rate in percent, 0 to 100; null, `none` or omitted for no VAT"),
   eventDate: optionalCalendarDate,
   serviceId: optionalIdentifier,
 });
@@ -90,7 +92,7 @@ const shape = z.object({
   vatCents: cents.nullable().optional(),
   idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
     "x-header": "Idempotency-Key",
-    description: "The same one again is answered with the order that is there, like externalId",
+    description: "A repeated request with the same key returns the existing order, as with `externalId`",
   }),
   /** The body, letter for letter; the transport adds it. */
   rawPayload: z.string().meta({ "x-internal": true }),

@@ -13,7 +13,7 @@ import { assertOpen, invitationWith } from "./queries";
 export const acceptInvitation = job(
   {
     level: "public",
-    summary: "Make the account that an invitation offers, once; a used or old one is a `conflict`",
+    summary: "Create the account that an invitation offers; works once, `conflict` if used or expired",
     input: acceptanceInput,
     output: memberRecord,
     fails: ["not_found", "conflict"],

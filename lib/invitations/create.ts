@@ -17,8 +17,7 @@ export const createInvitation = job(
   {
     level: "admin",
     isForPeople: true,
-    summary:
-      "Invite somebody: a link that makes an account, once, within seven days; told in this answer alone",
+    summary: "Create an invitation: a link for creating one account within 7 days, returned only here",
     input: invitationInput,
     output: newInvitation,
     fails: ["not_found"],

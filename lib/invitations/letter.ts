@@ -26,6 +26,6 @@ export async function sendInvitation({ to, link, from, locale }: Letter): Promis
     text: fillMarks(text, { link, from, days: String(invitationDays) }),
     attachment: null,
   });
-  if (state !== "sent") log.warn({ state }, "the letter with an invitation did not go");
+  if (state !== "sent") log.warn({ state }, "an invitation could not be sent by e-mail");
   return state === "sent" ? "sent" : "failed";
 }

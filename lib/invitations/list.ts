@@ -9,7 +9,7 @@ import { invitationColumns, invitationRecord } from "./record";
 export const listInvitations = query(
   {
     level: "admin",
-    summary: "Invitations that nobody has accepted yet, the newest first",
+    summary: "List invitations that are not accepted yet, newest first",
     input: z.object({}),
     output: z.array(invitationRecord),
     fails: ["not_found"],

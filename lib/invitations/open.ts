@@ -9,7 +9,7 @@ import { invitationCode } from "./schema";
 export const openInvitation = query(
   {
     level: "public",
-    summary: "What an invitation offers",
+    summary: "Return what an invitation offers",
     input: invitationCode,
     output: z.object({
       state: z.enum(["open", "used", "expired"]),

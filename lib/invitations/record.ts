@@ -25,5 +25,5 @@ export const newInvitation = z.object({
   letter: z
     .enum(["sent", "failed"])
     .nullable()
-    .describe("What became of the letter; null when there was no address or is no mail server"),
+    .describe("The delivery outcome of the e-mail; null if there is no address or no mail server"),
 });

@@ -10,7 +10,7 @@ export const removeInvitation = command(
   {
     level: "admin",
     isForPeople: true,
-    summary: "Take an invitation back, by its id: its link opens nothing any more",
+    summary: "Withdraw an invitation by its id; its link no longer works",
     input: invitationKey,
     fails: ["not_found"],
   },

@@ -11,7 +11,7 @@ export const invitationInput = z.object({
 
 /** Identifies an invitation in the list by its id, because the code in the link is not stored. */
 export const invitationKey = z.object({
-  code: identifier.describe("The invitation's id, as the list has it"),
+  code: identifier.describe("The invitation's id, as in the list"),
 });
 
 /** The code in an address. */

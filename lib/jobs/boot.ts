@@ -45,16 +45,18 @@ export async function boot(): Promise<void> {
     publishForNextAuth(configuration);
     tellOf(secrets);
     tellOfMisspelt();
-    if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored: this is production");
+    if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored in production");
     for (const warning of configuredWarnings(configuration)) log.warn(explanations[warning]);
     const place = await prepareDatabase(configuration);
     await tellFirstRun();
     await startListening(place.directUrl);
     startPeriodicJobs(periodicJobs);
-    sweepUploads().catch((error) => log.warn({ err: error }, "uploads of a killed process stay"));
+    sweepUploads().catch((error) =>
+      log.warn({ err: error }, "cannot delete uploads left by a killed process"),
+    );
     const stopJobs = configuration.JOBS === "web" ? await startJobs(place) : async () => {};
     stopInOrder({ stopJobs, stopDatabase: place.stop, stopTracing });
-    warmUp().catch((error) => log.warn({ err: error }, "the print thread does not start"));
+    warmUp().catch((error) => log.warn({ err: error }, "cannot start the print thread"));
     log.info({ address: configuration.BASE_URL, database: place.kind, jobs: configuration.JOBS }, "ready");
   } catch (error) {
     if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");

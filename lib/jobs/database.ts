@@ -32,7 +32,7 @@ export async function prepareDatabase(configuration: Env): Promise<Place> {
   if (DATABASE_URL) await assertUsable("DATABASE_URL", DATABASE_URL);
   if (DATABASE_DIRECT_URL) await assertUsable("DATABASE_DIRECT_URL", DATABASE_DIRECT_URL);
   const frozen = await upgradeDatabase(directUrl, backupsOf(configuration, tell.info));
-  if (frozen > 0) log.info({ frozen }, "papers that an earlier version had issued were frozen");
+  if (frozen > 0) log.info({ frozen }, "froze documents issued by an earlier version");
   openDatabase(url, { directUrl });
   await tellOfLost(database());
   return {

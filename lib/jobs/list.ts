@@ -7,7 +7,7 @@ import { jobFilters, jobRecord } from "./schema";
 export const listJobs = query(
   {
     level: "admin",
-    summary: "Work that the product does by itself, newest first: what waits, runs, is done, and what failed",
+    summary: "List background jobs, newest first: waiting, running, done and failed",
     input: jobFilters,
     output: pageRecord(jobRecord),
   },

@@ -12,7 +12,7 @@ type Count = { job: string; state: JobState; count: number };
 
 /** Returns, for each kind of job, the number of jobs by state, the last run and the next run. */
 export const jobsOverview = query(
-  { level: "admin", summary: "What the product does by itself, kind by kind", input: z.object({}) },
+  { level: "admin", summary: "Return the state of background jobs by kind", input: z.object({}) },
   async ({ db }) => {
     const [counts, last, waiting] = await Promise.all([
       db.execute<Count>(

@@ -9,7 +9,7 @@ import { ofJob } from "./schema";
 export const removeJob = command(
   {
     level: "admin",
-    summary: "Forget work that failed for good; any other is a `conflict`",
+    summary: "Delete a job that failed for good; `conflict` for any other",
     input: ofJob,
     fails: ["not_found", "conflict"],
   },
@@ -20,7 +20,7 @@ export const removeJob = command(
 );
 
 export const removeDeadJobs = command(
-  { level: "admin", summary: "Forget all work that failed for good", input: z.object({}) },
+  { level: "admin", summary: "Delete all jobs that failed for good", input: z.object({}) },
   async ({ db }): Promise<{ count: number }> => {
     const gone = await db.execute(sql`delete from jobs.job where name = ${deadQueue} returning id`);
     return { count: gone.length };

@@ -15,7 +15,7 @@ type Dead = { id: string; data: { job: string; input: unknown } };
 export const retryJob = command(
   {
     level: "admin",
-    summary: "Do work again that failed for good, from its first try; any other is a `conflict`",
+    summary: "Retry a job that failed for good, starting with its first attempt; `conflict` for any other",
     input: ofJob,
     fails: ["not_found", "conflict"],
   },
@@ -25,7 +25,7 @@ export const retryJob = command(
 );
 
 export const retryDeadJobs = command(
-  { level: "admin", summary: "Do all work again that failed for good", input: z.object({}) },
+  { level: "admin", summary: "Retry all jobs that failed for good", input: z.object({}) },
   async ({ db }): Promise<{ count: number }> => {
     const dead = await db.execute<Dead>(sql`select id, data from (${jobRows}) as rows where state = 'dead'`);
     let count = 0;

@@ -10,7 +10,7 @@ export type JobState = (typeof jobStates)[number];
 
 export const jobRecord = z.object({
   id: identifier,
-  job: z.string().describe(`What it does: ${jobNames.join(", ")}`),
+  job: z.string().describe(`The kind of job: ${jobNames.join(", ")}`),
   state: z.enum(jobStates),
   /** The number of attempts. */
   attempts: z.number(),

@@ -38,7 +38,7 @@ export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): 
     const start = performance.now();
     log.info({ signal }, "stopping");
     beginStopping();
-    const jobsStopped = stopJobs().catch((error) => log.warn({ err: error }, "the jobs do not stop"));
+    const jobsStopped = stopJobs().catch((error) => log.warn({ err: error }, "jobs did not stop"));
     await turnAway();
     // Repeated, because a kept connection may still bring a request for another stream.
     setInterval(endAllWatching, 100);

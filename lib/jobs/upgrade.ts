@@ -31,7 +31,7 @@ export async function upgradeDatabase(url: string, backups: Backups): Promise<nu
       throw new Error(unsaved(folder, error));
     });
     if (file)
-      tell(`The database is of an earlier version: it was backed up to ${file}, and is upgraded now.`);
+      tell(`The database is of an earlier version. It was backed up to ${file} and is now being upgraded.`);
   });
   await prepareJobs(url);
   await sealEarlier(url);
@@ -45,4 +45,4 @@ export async function upgradeDatabase(url: string, backups: Backups): Promise<nu
 const unsaved = (folder: string, error: unknown) =>
   `The database is of an earlier version and was not upgraded: no backup could be made in ${folder} (${
     error instanceof Error ? error.message : String(error)
-  }). Nothing was changed. Make room or name another folder in BACKUP_FOLDER; with a backup of your own, set BACKUP_BEFORE_UPGRADE=off.`;
+  }). Nothing was changed. Free up space or set BACKUP_FOLDER to another folder; if you have a backup of your own, set BACKUP_BEFORE_UPGRADE=off.`;

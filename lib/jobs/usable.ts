@@ -26,6 +26,6 @@ export async function assertUsable(
     .finally(() => sql.end({ timeout: 5 }));
   if (!found || found.encoding === "UTF8") return;
   log.error(
-    `${variable} names a database in the encoding ${found.encoding}, in which search and sorting are wrong: make one with createdb --encoding UTF8 --template template0, and restore a backup into it`,
+    `${variable} names a database with the encoding ${found.encoding}, which breaks search and sorting: create one with createdb --encoding UTF8 --template template0 and restore a backup into it`,
   );
 }

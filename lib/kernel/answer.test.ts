@@ -21,7 +21,7 @@ test("a response with the described fields passes the check, with dates as Date 
 });
 
 test("a field that is not described fails the check, at any depth", () => {
-  expect(prove({ ...answer, secret: 1 })).toThrow(/described: secret$/);
+  expect(prove({ ...answer, secret: 1 })).toThrow(/description: secret$/);
   expect(prove({ ...answer, lines: [{ ...answer.lines[0], search: "один" }] })).toThrow(
     /: lines\.0\.search$/,
   );

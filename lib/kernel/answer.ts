@@ -11,10 +11,11 @@ export function proveAnswer({ summary, output }: Described, answer: unknown): vo
   if (!output) return;
   const sent: unknown = JSON.parse(JSON.stringify(answer) ?? "null");
   const { data, error } = output.safeParse(sent);
-  if (error) throw new Error(`«${summary}» answers otherwise than described:\n${z.prettifyError(error)}`);
+  if (error)
+    throw new Error(`The response of «${summary}» differs from its description:\n${z.prettifyError(error)}`);
   const different = differences(sent, data);
   if (different.length > 0)
-    throw new Error(`«${summary}» answers otherwise than described: ${different.join(", ")}`);
+    throw new Error(`The response of «${summary}» differs from its description: ${different.join(", ")}`);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

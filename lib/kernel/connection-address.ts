@@ -39,5 +39,5 @@ export function noteConnections(): void {
 function noteForwarded(): void {
   if (forwarded.isIgnored || env().TRUSTED_PROXIES) return;
   forwarded.isIgnored = true;
-  log.warn("X-Forwarded-For is ignored: say in TRUSTED_PROXIES what stands in front of the product");
+  log.warn("X-Forwarded-For is ignored: name the proxies in front of the product in TRUSTED_PROXIES");
 }

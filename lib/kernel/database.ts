@@ -95,7 +95,7 @@ export const places = () => ({
  * would wait for a connection forever. While the process starts, callers wait until the pool exists.
  */
 export async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (isDatabaseSilent()) throw new Failure("unavailable", { detail: "the database is silent" });
+  if (isDatabaseSilent()) throw new Failure("unavailable", { detail: "the database does not respond" });
   if (state.free > 0) state.free -= 1;
   else await waitForSlot();
   try {

@@ -10,5 +10,5 @@ const names = [
 export function fileStorageProblems(source: Record<string, string | undefined>): string[] {
   const missing = names.filter((name) => !source[name]?.trim());
   if (missing.length === names.length) return [];
-  return missing.map((name) => `${name} is required with the other variables of FILES_S3`);
+  return missing.map((name) => `${name} is required together with the other FILES_S3 variables`);
 }

@@ -55,7 +55,7 @@ test.each([
   ["left out of an address", ".."],
 ])("a secret of the bank's address that is %s stops the start and is not repeated", (_, secret) => {
   const [problem = "", ...others] = problemsOf({ BANK_WEBHOOK_SECRET: secret });
-  expect(problem).toMatch(/^BANK_WEBHOOK_SECRET must be of letters, digits, .*openssl rand -hex 32/);
+  expect(problem).toMatch(/^BANK_WEBHOOK_SECRET must consist of letters, digits, .*openssl rand -hex 32/);
   expect(problem).not.toContain(secret);
   expect(others).toEqual([]);
 });
@@ -86,7 +86,7 @@ test("the variables of the file storage are required together", () => {
   expect(readEnv(whole).FILES_S3_ENDPOINT).toBe("https://storage.example.ru");
   for (const name of Object.keys(whole))
     expect(problemsOf({ ...whole, [name]: " " })).toEqual([
-      `${name} is required with the other variables of FILES_S3`,
+      `${name} is required together with the other FILES_S3 variables`,
     ]);
   expect(problemsOf({ ...whole, FILES_S3_BUCKET: "a/b" })).toEqual([
     expect.stringContaining("FILES_S3_BUCKET must be the name of a bucket"),
@@ -104,7 +104,9 @@ test("an empty variable is treated as a missing one", () => {
 test("TRUSTED_PROXIES is a number or addresses", () => {
   expect(readEnv({}).TRUSTED_PROXIES).toBeUndefined();
   expect(readEnv({ TRUSTED_PROXIES: "2" }).TRUSTED_PROXIES).toEqual({ count: 2 });
-  expect(() => readEnv({ TRUSTED_PROXIES: "nginx" })).toThrow("TRUSTED_PROXIES must be how many proxies");
+  expect(() => readEnv({ TRUSTED_PROXIES: "nginx" })).toThrow(
+    "TRUSTED_PROXIES must be the number of proxies",
+  );
 });
 
 test("DEV_BYPASS_AUTH is ignored in production", () => {
@@ -187,7 +189,7 @@ test("BANK_WEBHOOK_JWK must be a public RSA key", () => {
   const ec = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" });
   for (const wrong of [{ kty: "RSA" }, { keys: [usable] }, ec, privateKey.export({ format: "jwk" })])
     expect(problemsOf({ BANK_WEBHOOK_JWK: JSON.stringify(wrong) })).toEqual([
-      expect.stringContaining("BANK_WEBHOOK_JWK must be the public key"),
+      expect.stringContaining("BANK_WEBHOOK_JWK must be a public RSA key"),
     ]);
 });
 
@@ -195,7 +197,7 @@ test.each(["postgres://documents:hid#den@host/documents", "postgres://documents:
   "a database password that is not percent-encoded is reported by its variable and not repeated",
   (url) => {
     const [problem = "", ...others] = problemsOf({ DATABASE_DIRECT_URL: url });
-    expect(problem).toMatch(/^DATABASE_DIRECT_URL must be like .* encoded/);
+    expect(problem).toMatch(/^DATABASE_DIRECT_URL must be like .*encode special characters/);
     expect(problem).not.toMatch(/hid|den@/);
     expect(others).toEqual([]);
   },

@@ -51,7 +51,7 @@ const isPostgresUrl = (value: string) => {
 
 const postgresUrl = text.refine((value) => !value || isPostgresUrl(value), {
   error:
-    "must be like postgres://user:password@host:5432/database (special characters of a password encoded)",
+    "must be like postgres://user:password@host:5432/database (percent-encode special characters in the password)",
 });
 
 const isTimeZone = (name: string) => {
@@ -74,7 +74,7 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
 
 /** Five fields of a cron expression. Whether they ever match a date is checked by the code that schedules by them. */
 const cron = text.refine((value) => !value || /^[\d*,/-]+(?: [\w*,/-]+){4}$/.test(value), {
-  error: "must be five fields as of cron, such as 15 2 * * *",
+  error: "must have the five fields of cron, such as 15 2 * * *",
 });
 
 const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, "");
@@ -94,7 +94,7 @@ const pathSecret = text.refine(
   (value) => value === undefined || /^(?!\.{1,2}$)[\w.~!$&'()*+,;=:@-]+$/.test(value),
   {
     error:
-      "must be of letters, digits, - and _, as it is a part of an address (openssl rand -hex 32 makes one)",
+      "must consist of letters, digits, - and _, because it is part of an address (generate one with openssl rand -hex 32)",
   },
 );
 
@@ -109,7 +109,7 @@ const publicKey = text.transform((value, context): JsonWebKey | undefined => {
   } catch {}
   context.addIssue({
     code: "custom",
-    message: "must be the public key of RSA as a JSON Web Key in one line",
+    message: "must be a public RSA key as a JSON Web Key on one line",
   });
   return undefined;
 });
@@ -160,7 +160,7 @@ const variables = z.object({
   SESSION_DAYS: wholeNumber(7, 1, 90),
   TRUSTED_PROXIES: parsed(
     parseTrustedProxies,
-    "must be how many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8",
+    "must be the number of proxies in front of the product, such as 1, or their addresses, such as 10.0.0.0/8",
   ),
   AUTH_VERIFY_TTL_SECONDS: wholeNumber(300, 0, 86_400),
   ORDERS_PER_MINUTE_BY_KEY: wholeNumber(3000, 1, 10_000_000),
@@ -177,18 +177,21 @@ const variables = z.object({
     withoutSlash(value ?? "https://enter.tochka.com/sandbox/v2"),
   ),
   BANK_CA_FILE: text.refine((file) => !file || holdsCertificate(file), {
-    error: "must be a file of certificates (PEM) that can be read",
+    error: "must name a readable file of certificates (PEM)",
   }),
   SMTP_URL: parsed(
     parseMailServer,
-    "must be like smtp://user:password@host:587 or smtps://user:password@host (special characters encoded)",
+    "must be like smtp://user:password@host:587 or smtps://user:password@host (percent-encode special characters)",
   ),
-  MAIL_FROM: parsed(parseMailbox, "must be an e-mail address, docs@example.ru or Name <docs@example.ru>"),
+  MAIL_FROM: parsed(
+    parseMailbox,
+    "must be an e-mail address, such as docs@example.ru or Name <docs@example.ru>",
+  ),
   EMAILS_PER_MEMBER_PER_DAY: wholeNumber(500, 1, 1_000_000),
   FILES_S3_ENDPOINT: httpUrl.transform((value) => value && withoutSlash(value)),
   FILES_S3_REGION: text,
   FILES_S3_BUCKET: text.refine((value) => !value || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value), {
-    error: "must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens",
+    error: "must be the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens",
   }),
   FILES_S3_ACCESS_KEY_ID: text,
   FILES_S3_SECRET_ACCESS_KEY: text,
@@ -212,7 +215,7 @@ const variables = z.object({
   OTEL_SERVICE_NAME: text.transform((value) => value ?? "documents"),
   OTEL_TRACES_SAMPLER_ARG: text
     .transform((value) => (value === undefined ? 1 : Number(value)))
-    .refine((value) => value >= 0 && value <= 1, { error: "must be a share from 0 to 1" }),
+    .refine((value) => value >= 0 && value <= 1, { error: "must be a number from 0 to 1" }),
   WEBHOOK_ALLOW_PRIVATE: flag,
   JOBS: oneOf("web", "off"),
   LOG_LEVEL: oneOf("info", "debug", "warn", "error", "silent"),
@@ -240,7 +243,7 @@ function oidcProblems(source: Record<string, string | undefined>): string[] {
   const missing = oidcNames.filter((name) => !source[name]?.trim());
   if (missing.length === oidcNames.length) return [];
   if (source.AUTH_URL?.trim()) return ["OIDC_ISSUER cannot be used together with AUTH_URL"];
-  return missing.map((name) => `${name} is required with the other variables of OIDC`);
+  return missing.map((name) => `${name} is required together with the other OIDC variables`);
 }
 
 const configuration = variables.transform((value) => {
@@ -262,7 +265,7 @@ export type Env = z.output<typeof configuration>;
 /** The problems of the configuration, one sentence per variable. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: string[]) {
-    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    super(`Invalid configuration:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
     this.name = "ConfigurationError";
   }
 }

@@ -41,7 +41,7 @@ test("an operation that fails in a test with an undeclared code is reported", as
   const caller = await callerAs("user");
   const silent = command({ level: "user", summary: "Locks", input: none, fails: ["not_found"] }, fail);
   await expect(execute(silent, caller, {})).rejects.toThrow(
-    '«Locks» does not say that it can fail so. It needs fails: ["not_found","document_locked"]',
+    '«Locks» failed with a code that it does not declare. Declare fails: ["not_found","document_locked"]',
   );
   const declared = job({ level: "user", summary: "Locks", input: none, fails: ["document_locked"] }, fail);
   expect((await failureOf(execute(declared, caller, {}))).code).toBe("document_locked");

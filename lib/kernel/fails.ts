@@ -41,7 +41,10 @@ export const takesInput = (input: z.ZodType) =>
 export function proveFailure(operation: Failing, error: unknown): void {
   if (!(error instanceof Failure) || codesOf(operation).has(error.code)) return;
   const declared = JSON.stringify([...(operation.fails ?? []), error.code]);
-  throw new Error(`«${operation.summary}» does not say that it can fail so. It needs fails: ${declared}`, {
-    cause: error,
-  });
+  throw new Error(
+    `«${operation.summary}» failed with a code that it does not declare. Declare fails: ${declared}`,
+    {
+      cause: error,
+    },
+  );
 }

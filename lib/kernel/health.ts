@@ -34,7 +34,7 @@ export async function checkHealth(): Promise<z.output<typeof healthRecord>> {
 export const getHealth = query(
   {
     level: "public",
-    summary: "Whether the product can work; 503 with the same answer when the database is away",
+    summary: "Tell whether the product works; 503 with the same body if the database is unavailable",
     input: z.object({}),
     output: healthRecord,
   },
@@ -50,7 +50,8 @@ export const liveness = (): z.output<typeof livenessRecord> => ({ ok: true, vers
 export const getLiveness = query(
   {
     level: "public",
-    summary: "That the process lives, whatever state the database is in: who gets no answer starts it anew",
+    summary:
+      "Tell that the process is alive, whatever the state of the database; without a response, restart it",
     input: z.object({}),
     output: livenessRecord,
   },
@@ -68,7 +69,7 @@ export const getReadiness = query(
   {
     level: "public",
     summary:
-      "Whether the process takes requests; 503 with the same answer while the database is away or the process is about to end",
+      "Tell whether the process accepts requests; 503 with the same body if it is stopping or without a database",
     input: z.object({}),
     output: readinessRecord,
   },

@@ -15,7 +15,7 @@ export function misspelt(given: string[]): { name: string; meant: string }[] {
 /** Logs a warning for each variable that looks misspelt. */
 export function tellOfMisspelt(): void {
   for (const { name, meant } of misspelt(givenNames()))
-    log.warn(`${name} is no variable of the product: ${meant} is meant?`);
+    log.warn(`${name} is not a variable of the product; did you mean ${meant}?`);
 }
 
 /**

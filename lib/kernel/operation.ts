@@ -55,6 +55,8 @@ type Spec<Input extends z.ZodType, Output> = {
   isForPeople?: boolean;
   /** One line for the API description. */
   summary: string;
+  /** What else its caller has to know, for the API description. */
+  description?: string;
   input: Input;
   /** The schema of the result in the API description; tests validate every result by it. */
   output?: z.ZodType<Output>;

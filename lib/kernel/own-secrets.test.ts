@@ -53,6 +53,6 @@ test("own secrets are read by a command, and created by it only in production", 
 
 test("own secrets that cannot be stored stop the start with a clear message", () => {
   writeFileSync(path.join(folder, "data"), "a file in the place of the folder");
-  expect(() => own()).toThrow(/NEXTAUTH_SECRET is not set, and no secrets can be kept in .*secrets\.env/);
+  expect(() => own()).toThrow(/NEXTAUTH_SECRET is not set, and secrets cannot be stored in .*secrets\.env/);
   expect(readFileSync(path.join(folder, "data"), "utf8")).toContain("a file");
 });

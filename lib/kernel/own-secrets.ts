@@ -40,13 +40,13 @@ function secretsOf({ AUTH_URL, DATA_DIR }: Source, isMaking: boolean): Own {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError([
-      `NEXTAUTH_SECRET is not set, and no secrets can be kept in ${file}: ${reason}`,
+      `NEXTAUTH_SECRET is not set, and secrets cannot be stored in ${file}: ${reason}`,
     ]);
   }
 }
 
 const text =
-  () => `# Made at the first start. Keep a copy apart from the backups: what is sealed is read with these alone.
+  () => `# Generated at the first start. Keep a copy apart from the backups: encrypted values can be read only with these.
 NEXTAUTH_SECRET=${randomBytes(32).toString("hex")}
 BANK_JWT_KEY=${randomBytes(32).toString("hex")}
 `;
@@ -75,6 +75,6 @@ function variablesIn(file: string): Record<string, string> {
 
 /** Logs where the secrets are kept. */
 export function tellOf({ file, isNew }: Own): void {
-  if (isNew) log.warn({ file }, `secrets were made and are kept in ${file}: keep a copy of it`);
-  else if (file) log.info({ file }, "the secrets are those of this file");
+  if (isNew) log.warn({ file }, `secrets were generated and stored in ${file}: keep a copy of this file`);
+  else if (file) log.info({ file }, "using the secrets in this file");
 }

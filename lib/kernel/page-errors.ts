@@ -13,5 +13,5 @@ export function logPageError(error: unknown, route: string, method = "GET"): voi
   if (reference === "unavailable") log.warn({ route, err: error }, "unavailable");
   else if (method === "POST" && isUnreadableCall(error)) noteUnreadableCall(error, route);
   else if (!reference || !(reference in errorStatus))
-    log.error({ reference, route, err: error }, "page failed");
+    log.error({ reference, route, err: error }, "a page failed");
 }

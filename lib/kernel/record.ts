@@ -23,7 +23,7 @@ function fieldOf(column: Column): z.ZodType {
   if (column.enumValues?.length) return z.enum(column.enumValues);
   const [sqlType = ""] = column.getSQLType().split(/[\s(]/);
   const field = fieldBySqlType[sqlType];
-  if (!field) throw new Error(`${column.name} is ${sqlType}: nothing tells how an answer carries it`);
+  if (!field) throw new Error(`${column.name} is ${sqlType}, for which no schema of responses is known`);
   return field;
 }
 

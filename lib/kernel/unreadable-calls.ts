@@ -21,7 +21,7 @@ export function isUnreadableCall(error: unknown): error is Error {
 
 /** Logs only the kind of the error: the message of a JSON error quotes what was sent, perhaps a password. */
 export const noteUnreadableCall = ({ name }: Error, route?: string) =>
-  log.info({ route, type: name }, "a call of an action that cannot be read");
+  log.info({ route, type: name }, "an action was called with a request that cannot be read");
 
 /**
  * Recognizes what Next prints about a bad request in addition to calling `onRequestError`, or about an action that this

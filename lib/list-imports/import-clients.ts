@@ -7,8 +7,9 @@ import { clientImportInput } from "./schema";
 export const importClients = job(
   {
     level: "user",
-    summary:
-      "Make clients of the rows of a file (XLSX, CSV, 1C's EnterpriseData, CommerceML); known ones, by INN and KPP or by name, are changed where the file says otherwise, empty cells say nothing. With dryRun=1 only what would happen. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
+    summary: "Import clients from a file: XLSX, CSV, EnterpriseData of 1C, or CommerceML",
+    description:
+      "A client that exists (same INN and KPP, or same name) is updated where the file differs; empty cells change nothing. `dryRun=1` only returns what would happen. With `Accept: text/event-stream` the response is a stream of `progress` events, then `done` or `failed`.",
     input: clientImportInput,
     output: importedFile,
     fails: ["UNSUPPORTED_MIME", "payload_too_large", "rate_limited"],

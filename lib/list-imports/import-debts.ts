@@ -8,7 +8,9 @@ export const importDebts = job(
   {
     level: "user",
     summary:
-      "Make issued papers of the active organization of the rows of a file (XLSX, CSV): unpaid invoices, acts and UPDs that another program has numbered, with one line each, all of them or none. Clients are known by INN and KPP or by name; a paper by type, number, year and client, and stays as it is. At most 200. With dryRun=1 only what would happen. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
+      "Import unpaid invoices, acts and UPDs of another program from a file (XLSX, CSV); at most 200, all or none",
+    description:
+      "They become issued documents of the active organization, with one line each, under the numbers that the other program gave. Clients are matched by INN and KPP or by name. A document that exists (same type, number, year and client) stays as it is. `dryRun=1` only returns what would happen. With `Accept: text/event-stream` the response is a stream of `progress` events, then `done` or `failed`.",
     input: debtImportInput,
     output: importedFile,
     fails: ["UNSUPPORTED_MIME", "payload_too_large", "rate_limited", "conflict"],

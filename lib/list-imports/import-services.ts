@@ -7,8 +7,9 @@ import { serviceImportInput } from "./schema";
 export const importServices = job(
   {
     level: "user",
-    summary:
-      "Add the rows of a file (XLSX, CSV, 1C's EnterpriseData) to the catalog; known ones, by name, are changed where the file says otherwise. With dryRun=1 only what would happen. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
+    summary: "Import services into the catalog from a file: XLSX, CSV, or EnterpriseData of 1C",
+    description:
+      "A service that exists (same name) is updated where the file differs. `dryRun=1` only returns what would happen. With `Accept: text/event-stream` the response is a stream of `progress` events, then `done` or `failed`.",
     input: serviceImportInput,
     output: importedFile,
     fails: ["UNSUPPORTED_MIME", "payload_too_large", "rate_limited"],

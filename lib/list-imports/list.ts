@@ -30,7 +30,7 @@ async function read({ db }: Pick<Context, "db">, wanted: ImportedList, { limit, 
 export const listClientImports = query(
   {
     level: "user",
-    summary: "The files that clients were made of, newest first",
+    summary: "List imports of clients, newest first",
     input: z.object(pagedById),
     output: pageRecord(importRecord),
   },
@@ -40,7 +40,7 @@ export const listClientImports = query(
 export const listServiceImports = query(
   {
     level: "user",
-    summary: "The files that services were made of, newest first",
+    summary: "List imports of services, newest first",
     input: z.object(pagedById),
     output: pageRecord(importRecord),
   },
@@ -50,7 +50,7 @@ export const listServiceImports = query(
 export const listDebtImports = query(
   {
     level: "user",
-    summary: "The files that unpaid papers of another program were made of, newest first",
+    summary: "List imports of unpaid documents of another program, newest first",
     input: z.object(pagedById),
     output: pageRecord(importRecord),
   },

@@ -19,8 +19,9 @@ type Item = UndoneImport["items"][number];
 export const undoClientImport = command(
   {
     level: "user",
-    summary:
-      "Undo an import of clients: new ones go, changed ones are as they were; those that are used or were changed since stay and are named",
+    summary: "Undo an import of clients: deletes those it created, and reverts those it changed",
+    description:
+      "Clients that are in use or were changed since are left as they are and listed in the response.",
     input: importKey,
     output: undoneImport,
     fails: ["not_found"],
@@ -42,8 +43,9 @@ export const undoClientImport = command(
 export const undoServiceImport = command(
   {
     level: "user",
-    summary:
-      "Undo an import of services: new ones go, changed ones are as they were; those that are used or were changed since stay and are named",
+    summary: "Undo an import of services: deletes those it created, and reverts those it changed",
+    description:
+      "Services that are in use or were changed since are left as they are and listed in the response.",
     input: importKey,
     output: undoneImport,
     fails: ["not_found"],
@@ -65,8 +67,9 @@ export const undoServiceImport = command(
 export const undoDebtImport = command(
   {
     level: "user",
-    summary:
-      "Undo an import of unpaid papers: they become drafts again and are deleted; those that were paid, changed or given to somebody since, on which others rest, or whose month is closed stay and are named",
+    summary: "Undo an import of unpaid documents: they become drafts again and are deleted",
+    description:
+      "Documents that were paid, changed or handed to somebody since, on which others are based, or whose month is closed are left as they are and listed in the response.",
     input: importKey,
     output: undoneImport,
     fails: ["not_found"],

@@ -20,6 +20,6 @@ export function startListening(url: string): Promise<() => Promise<void>> {
     onListening() {
       for (const watcher of watchers) watcher.resync();
     },
-    onFailure: (error) => log.warn({ err: error }, "live updates wait for the database"),
+    onFailure: (error) => log.warn({ err: error }, "live updates are waiting for the database"),
   });
 }

@@ -84,7 +84,7 @@ async function missedText(since: string): Promise<string> {
     const missed = await withSlot(() => missedEvents(database(), since));
     return missed ? missed.map(eventText).join("") : resyncText;
   } catch (error) {
-    log.warn({ err: error }, "missed events cannot be read");
+    log.warn({ err: error }, "cannot read missed events");
     return resyncText;
   }
 }

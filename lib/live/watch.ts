@@ -5,8 +5,8 @@ import { liveStream } from "./stream";
 export const watchEvents = job(
   {
     level: "viewer",
-    summary:
-      "What happens, as it happens: server-sent events {kind, subjectId, organizationId, at}; 200 streams at a time of a member, and of each token",
+    summary: "Stream events as they happen: server-sent events `{kind, subjectId, organizationId, at}`",
+    description: "At most 200 streams at a time for each member, and for each token.",
     input: z.object({ since: z.iso.datetime({ error: "moment_form" }).optional() }),
     fails: ["rate_limited"],
   },

@@ -8,7 +8,7 @@ import { warningOf } from "./words";
 export const lookUpBank = job(
   {
     level: "viewer",
-    summary: "A bank by BIK: its name and correspondent account; a warning unless it operates",
+    summary: "Look up a bank by BIK: name and correspondent account, with a warning if it is not operating",
     input: bankQuery,
     output: bankRecord,
     fails: ["not_found", "lookup_failed", "no_lookup_key", "rate_limited"],

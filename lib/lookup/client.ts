@@ -19,7 +19,7 @@ export class ProviderError extends Error {
     readonly reason: FailureReason,
     cause?: unknown,
   ) {
-    super(`the lookup provider gave no answer: ${reason}`, { cause });
+    super(`a request to the company-data provider failed: ${reason}`, { cause });
     this.name = "ProviderError";
   }
 }
@@ -61,7 +61,10 @@ export async function askProvider(resource: "party" | "bank", code: string, key:
     return parse(await boundedText(response, maximumBytes, tooLong));
   } catch (error) {
     const failure = error instanceof ProviderError ? error : new ProviderError(reasonOfError(error), error);
-    log.warn({ resource, reason: failure.reason, err: failure.cause }, "the lookup provider gave no answer");
+    log.warn(
+      { resource, reason: failure.reason, err: failure.cause },
+      "a request to the company-data provider failed",
+    );
     throw failure;
   }
 }

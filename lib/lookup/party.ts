@@ -8,7 +8,8 @@ import { warningOf } from "./words";
 export const lookUpParty = job(
   {
     level: "viewer",
-    summary: "A company or entrepreneur by INN, from the state registers; a warning unless it operates",
+    summary:
+      "Look up a company or entrepreneur in the state registers by INN, with a warning if it is not operating",
     input: partyQuery,
     output: partyRecord,
     fails: ["not_found", "lookup_failed", "no_lookup_key", "rate_limited"],

@@ -5,7 +5,7 @@ import { missingVariables } from "./account";
 export const isMailSetUp = query(
   {
     level: "viewer",
-    summary: "Whether the product sends e-mails itself",
+    summary: "Tell whether the product sends e-mails itself",
     input: z.object({}),
     output: z.boolean(),
   },

@@ -42,7 +42,7 @@ export class MailError extends Error {
     readonly said: string | null = null,
     cause?: unknown,
   ) {
-    super(`an email was not taken: ${reason}`, { cause });
+    super(`an e-mail could not be handed to the mail server: ${reason}`, { cause });
     this.name = "MailError";
   }
 }

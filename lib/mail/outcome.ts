@@ -16,7 +16,7 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** Returns the outcome of an e-mail that could not be composed. */
 export function unmade(emailId: string, error: unknown): Outcome {
-  log.error({ err: error, emailId }, "an email could not be made");
+  log.error({ err: error, emailId }, "an e-mail could not be created");
   return failed("unmade");
 }
 

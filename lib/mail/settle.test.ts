@@ -97,7 +97,7 @@ describe.each([
     const told = await eventsOf(subject);
     expect(await settle(sent)).toMatchObject({ state: "sent" });
     expect((await eventsOf(subject)).length).toBeGreaterThan(told.length);
-    await expect(settle(unknown)).rejects.toThrow("settled twice");
-    await expect(settle(failed)).rejects.toThrow("settled twice");
+    await expect(settle(unknown)).rejects.toThrow("recorded twice");
+    await expect(settle(failed)).rejects.toThrow("recorded twice");
   });
 });

@@ -40,6 +40,6 @@ export async function settle<Table extends Sent>(
     .where(eq(table.id, id));
   const before = kept as Table["$inferSelect"] | undefined;
   if (!before) throw notFound();
-  if (before.state !== state) throw new Error("a letter was settled twice");
+  if (before.state !== state) throw new Error("the outcome of an e-mail was recorded twice");
   return { letter: before, isNew: false };
 }

@@ -7,7 +7,7 @@ import { type MailState, mailState } from "./schema";
 export const getMailState = query(
   {
     level: "admin",
-    summary: "By which mail server e-mails are sent, and what is missing of its configuration",
+    summary: "Return the mail server in use, and the settings that are missing",
     input: z.object({}),
     output: mailState,
   },

@@ -11,7 +11,7 @@ const texts = { ru: ru.testEmail, en: en.testEmail };
 export const sendTestEmail = job(
   {
     level: "admin",
-    summary: "Send an e-mail that only tries out the mail server, and tell what became of it",
+    summary: "Send a test e-mail and return its delivery outcome",
     input: testEmailInput,
     output: testEmailOutcome,
     fails: ["no_mail_server"],

@@ -7,7 +7,7 @@ import { memberRecord } from "./record";
 export const getMember = query(
   {
     level: "admin",
-    summary: "Somebody who has signed in",
+    summary: "Return one member",
     input: z.object({ id: identifier }),
     output: memberRecord,
     fails: ["not_found"],

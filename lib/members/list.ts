@@ -8,7 +8,7 @@ import { memberRecord } from "./record";
 export const listMembers = query(
   {
     level: "admin",
-    summary: "Everybody who has ever signed in, oldest first",
+    summary: "List members, oldest first",
     input: z.object(pagedById),
     output: pageRecord(memberRecord),
   },

@@ -11,7 +11,12 @@ const identity = memberRecord.pick({
 });
 
 export const getMe = query(
-  { level: "viewer", summary: "Who the caller is", input: z.object({}), output: identity },
+  {
+    level: "viewer",
+    summary: "Return the caller's identity and permission",
+    input: z.object({}),
+    output: identity,
+  },
   async ({ actor }) => {
     const { sub, username, displayName, email, permission } = memberActor(actor).member;
     return { sub, username, displayName, email, permission };

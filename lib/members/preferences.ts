@@ -6,7 +6,7 @@ import { job } from "@/lib/kernel/operation";
 export const chooseTheme = job(
   {
     level: "public",
-    summary: "Choose light, dark or the system's look",
+    summary: "Choose the light, dark or system theme",
     input: z.enum(["light", "dark", "system"]),
   },
   async (_, theme) => theme,

@@ -12,8 +12,9 @@ export const updateMember = command(
   {
     level: "admin",
     isForPeople: true,
-    summary:
-      "Change what a member may do; `blocked` ends their sessions, the invitations of who is no administrator any more are taken back, one administrator always remains, and whom `ADMIN_USERNAMES` names can only be blocked",
+    summary: "Change a member's permission; `blocked` also ends their sessions",
+    description:
+      "The invitations of a member who is no longer an administrator are withdrawn. The last administrator cannot be demoted, and a member named in `ADMIN_USERNAMES` can only be blocked.",
     input: memberPatch,
     output: memberRecord,
     fails: ["not_found"],

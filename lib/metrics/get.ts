@@ -14,8 +14,8 @@ export const describeMetrics = async (): Promise<string> =>
 export const getMetrics = query(
   {
     level: "public",
-    summary:
-      "Figures of this process in the text format of Prometheus, for whoever has `METRICS_TOKEN`; `not_found` while that is not set",
+    summary: "Return this process's metrics in the Prometheus text format",
+    description: "Requires the token `METRICS_TOKEN`; `not_found` if it is not set.",
     input: z.object({}),
     fails: ["unauthorized", "not_found"],
   },

@@ -37,7 +37,7 @@ function begin(): Metrics {
   const registers = [registry];
   const workers = new Gauge({
     name: "workers",
-    help: "Print threads and processes that read files: how many work, and how much waits for them",
+    help: "Print threads and file-reading processes: how many are busy, and how many requests wait for them",
     labelNames: ["kind", "state"],
     registers,
   });
@@ -47,35 +47,35 @@ function begin(): Metrics {
     registry,
     requests: new Histogram({
       name: "http_request_duration_seconds",
-      help: "Answered requests by the pattern of their address",
+      help: "Duration of requests, by the pattern of their address",
       labelNames: ["method", "route", "status"],
       buckets: requestBuckets,
       registers,
     }),
     prints: new Histogram({
       name: "print_duration_seconds",
-      help: "Files and pages that print threads made",
+      help: "Duration of making files and pages in print threads",
       labelNames: ["task", "outcome"],
       buckets: workBuckets,
       registers,
     }),
     readings: new Histogram({
       name: "file_reading_duration_seconds",
-      help: "Imported files that were read, scans by OCR",
+      help: "Duration of reading imported files, scans by OCR",
       labelNames: ["kind", "outcome"],
       buckets: workBuckets,
       registers,
     }),
     statements: new Histogram({
       name: "database_statement_duration_seconds",
-      help: "Statements of this process that the database answered",
+      help: "Duration of this process's database statements",
       labelNames: ["outcome"],
       buckets: statementBuckets,
       registers,
     }),
     jobRuns: new Histogram({
       name: "job_duration_seconds",
-      help: "Work of the queue that this process has done",
+      help: "Duration of the jobs that this process has run",
       labelNames: ["job", "outcome"],
       buckets: workBuckets,
       registers,

@@ -20,12 +20,14 @@ export async function describeState(): Promise<string> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers });
   const { database: isUp } = await checkHealth();
-  gauge("database_up", "1 while the database answers").set(isUp ? 1 : 0);
-  const pool = gauge("database_pool", "Places at the pool: size, free, and who waits for one", ["state"]);
+  gauge("database_up", "1 if the database responds").set(isUp ? 1 : 0);
+  const pool = gauge("database_pool", "Connections of the pool: size, free, and requests waiting for one", [
+    "state",
+  ]);
   for (const [state, count] of Object.entries(places())) pool.set({ state }, count);
-  gauge("live_streams", "Open pages that are told of events").set(watchers.size);
+  gauge("live_streams", "Open streams of events").set(watchers.size);
   if (isUp) {
-    const jobs = gauge("jobs", "Work of the queue by kind and state, of all processes", ["job", "state"]);
+    const jobs = gauge("jobs", "Jobs of the queue by kind and state, for all processes", ["job", "state"]);
     for (const { job, state, count } of await countJobs()) jobs.set({ job, state }, count);
     await Promise.race([describeBackups(registry), delay(patienceMs, undefined, { ref: false })]);
   }
@@ -41,7 +43,7 @@ export async function countJobs(): Promise<Count[]> {
       sql`select job, state, count(*)::int as count from (${jobRows}) as rows group by job, state`,
     )
     .catch((error) => {
-      log.warn({ err: error }, "the work of the queue cannot be counted");
+      log.warn({ err: error }, "cannot count the jobs of the queue");
       return [];
     });
   return Promise.race([counted, delay(patienceMs, [], { ref: false })]);

@@ -9,7 +9,7 @@ import { countJobs } from "./state";
 
 /** Returns the figures of `/metrics` about this process in a form for people. */
 export const summarizeMetrics = query(
-  { level: "admin", summary: "How this process is doing since its start", input: z.object({}) },
+  { level: "admin", summary: "Summarize this process's metrics since its start", input: z.object({}) },
   async () => {
     const { requests, statements, prints, readings, workers, registry } = metrics();
     const [asked, sent, printed, read, occupied, jobs] = await Promise.all([

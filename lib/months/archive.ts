@@ -14,7 +14,9 @@ export const monthArchive = job(
   {
     level: "viewer",
     summary:
-      "The papers of a month as a ZIP: the register of its documents and, where VAT was charged, the book of sales (XLSX), a PDF of each that was issued, by type (what was corrected or cancelled, as far as the book of sales has it), and the XML of UPDs and acts, with a text that names what some lack for it, and the file for 1С of the month (EnterpriseData), which is remembered as `GET /api/exchange/1c` does; 20,000 documents at most, as many as the register holds",
+      "Return all papers of a month as a ZIP: registers, PDFs, XML and the file for 1С; at most 20,000 documents",
+    description:
+      "Contains the register of documents and, if VAT was charged, the book of sales (XLSX); a PDF of each issued document by type, including corrected or cancelled ones that the book of sales has; the XML of UPDs and acts, with a text file that names what some lack for it; and the month's file for 1С (EnterpriseData), which is remembered as by `GET /api/exchange/1c`.",
     input: monthKey,
     fails: ["not_found"],
   },

@@ -9,7 +9,7 @@ import { monthCodes, monthInput, monthRecord } from "./schema";
 export const getMonth = query(
   {
     level: "viewer",
-    summary: "What is left to be done in a month, each kind with the page that lists exactly that",
+    summary: "Return what is left to do in a month, each kind with the page that lists it",
     input: monthInput,
     output: monthRecord,
     fails: ["not_found"],

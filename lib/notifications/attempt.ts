@@ -24,9 +24,12 @@ export async function attemptNotification(id: string, caller: Caller): Promise<R
   try {
     return await execute(processNotification, caller, { id });
   } catch (error) {
-    log.warn({ err: error, requestId: caller.requestId, notificationId: id }, "a notification failed");
+    log.warn(
+      { err: error, requestId: caller.requestId, notificationId: id },
+      "a notification could not be processed",
+    );
     await noteFailure(id, error).catch((cause) => {
-      log.error({ err: cause, notificationId: id }, "the failure of a notification cannot be noted");
+      log.error({ err: cause, notificationId: id }, "cannot record that a notification failed");
     });
     return { ok: false, error: "processing_failed" };
   }

@@ -20,7 +20,7 @@ const isIn: Record<NotificationState, SQL> = {
 export const listNotifications = query(
   {
     level: "admin",
-    summary: "Stored notifications of the bank, newest first",
+    summary: "List stored notifications of the bank, newest first",
     input: notificationFilters,
     output: pageRecord(notificationRecord),
   },

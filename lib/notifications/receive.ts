@@ -12,8 +12,8 @@ type Body = () => Promise<Buffer>;
 export const receiveNotification = job(
   {
     level: "public",
-    summary:
-      "A notification of the bank: plain JSON, or the bank's signed text when its key is configured. Whoever does not know the secret finds nothing",
+    summary: "Receive a notification of the bank; a wrong secret returns 404",
+    description: "Accepts plain JSON, or the text signed by the bank if its key is configured.",
     input: z.object({
       secret: z.string(),
       body: z.custom<Body>((value) => typeof value === "function"),

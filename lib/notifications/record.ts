@@ -11,7 +11,7 @@ export const notificationRecord = z.object({
   ...fieldsOf(columns),
   raw: z
     .unknown()
-    .describe("The JSON that was sent; text when it was none, or is nested more than a hundred levels deep"),
+    .describe("The JSON that was sent; a string if it was not JSON or is nested more than 100 levels deep"),
   state: z.enum(notificationStates),
   /** The document that its payment pays. */
   documentId: identifier.nullable(),

@@ -9,7 +9,7 @@ import { identifier } from "@/lib/values/fields";
 export const removeNotification = command(
   {
     level: "admin",
-    summary: "Delete a stored notification; the payment that it brought stays",
+    summary: "Delete a stored notification; the payment that it reported stays",
     input: z.object({ id: identifier }),
     fails: ["not_found"],
   },

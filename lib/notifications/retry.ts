@@ -12,7 +12,7 @@ import { notificationRecord } from "./record";
 export const retryNotification = job(
   {
     level: "admin",
-    summary: "Process a stored notification now; one that is processed stays as it is",
+    summary: "Process a stored notification now; no effect if it is already processed",
     input: z.object({ id: identifier }),
     output: notificationRecord,
     fails: ["not_found"],

@@ -15,11 +15,11 @@ export const bankNotification = z.object({
   payerInn: z.string().optional(),
   payerName: z.string().optional(),
   purpose: z.string().optional(),
-  paidAt: z.string().optional().describe("A moment; text that tells none is taken for none"),
+  paidAt: z.string().optional().describe("The moment of the payment; text that is not a moment is ignored"),
   Data: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe("The same fields; its values override those beside it"),
+    .describe("The same fields; their values take precedence over those beside `Data`"),
 });
 
 /** The receiver's response, always with status 200. */

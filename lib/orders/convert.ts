@@ -29,7 +29,8 @@ const conversion = z.object({
 export const convertOrder = command(
   {
     level: "user",
-    summary: "Make a project of an order, its customer a client; a second call answers the same project",
+    summary:
+      "Create a project from an order, with its customer as a client; a repeated call returns the same project",
     input: conversionKey,
     output: conversion,
     fails: ["not_found", "invalid_transition"],

@@ -6,7 +6,7 @@ import { pageRecord } from "@/lib/kernel/paging";
 export const orderEvents = query(
   {
     level: "viewer",
-    summary: "Who did what with an order, newest first",
+    summary: "List an order's history, newest first: who did what",
     input: historyInput,
     output: pageRecord(eventRecord),
     fails: ["not_found"],

@@ -6,7 +6,7 @@ import { orderKey } from "./schema";
 export const getOrder = query(
   {
     level: "viewer",
-    summary: "One order with its items, of whatever organization",
+    summary: "Return one order of any organization, with its items",
     input: orderKey,
     output: orderRecord,
     fails: ["not_found"],

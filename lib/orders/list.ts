@@ -18,7 +18,7 @@ type Filters = z.output<typeof orderFilters>;
 export const listOrders = query(
   {
     level: "viewer",
-    summary: "Orders, newest first; of all organizations unless one is named",
+    summary: "List orders, newest first; of all organizations unless one is named",
     input: orderFilters,
     output: pageRecord(orderRow),
   },

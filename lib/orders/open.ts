@@ -11,7 +11,7 @@ import { orderKey } from "./schema";
 export const openOrder = query(
   {
     level: "viewer",
-    summary: "An order with the documents of its project",
+    summary: "Return an order with the documents of its project",
     input: orderKey,
     fails: ["not_found"],
   },

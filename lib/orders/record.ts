@@ -24,7 +24,9 @@ const fields = {
   ...fieldsOf(columns),
   totalsDiffer: z
     .boolean()
-    .describe("The site sent totals that its items do not make; they are in rawPayload"),
+    .describe(
+      "Whether the totals sent by the site differ from the sum of the items; they are in `rawPayload`",
+    ),
   site: z.object(fieldsOf(names.site)).nullable(),
   project: z.object(fieldsOf(names.project)).nullable(),
 };

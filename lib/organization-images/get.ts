@@ -5,7 +5,12 @@ import { query } from "@/lib/kernel/operation";
 import { imageKey } from "./schema";
 
 export const getImage = query(
-  { level: "viewer", summary: "The image as a PNG", input: imageKey, fails: ["not_found"] },
+  {
+    level: "viewer",
+    summary: "Return an organization's logo, stamp or signature as a PNG",
+    input: imageKey,
+    fails: ["not_found"],
+  },
   async ({ db }, { organizationId, kind }) => {
     const [image] = await db
       .select({ png: organizationImages.png })

@@ -10,7 +10,7 @@ import { imageRecord } from "./schema";
 export const listImages = query(
   {
     level: "viewer",
-    summary: "Which images an organization puts on its papers",
+    summary: "List the images that an organization puts on its papers",
     input: organizationKey,
     output: z.array(imageRecord),
     fails: ["not_found"],

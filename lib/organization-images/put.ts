@@ -11,7 +11,7 @@ import { imageInput, imageRecord } from "./schema";
 export const putImage = job(
   {
     level: "admin",
-    summary: "Give an organization its logo, stamp or a signature: a PNG, JPEG or WebP of at most 5 MB",
+    summary: "Upload an organization's logo, stamp or signature: a PNG, JPEG or WebP of at most 5 MB",
     input: imageInput,
     output: imageRecord,
     fails: ["not_found"],

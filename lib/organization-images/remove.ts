@@ -8,7 +8,7 @@ import { imageKey } from "./schema";
 export const removeImage = command(
   {
     level: "admin",
-    summary: "Take an image off an organization's papers",
+    summary: "Remove a logo, stamp or signature from an organization's papers",
     input: imageKey,
     fails: ["not_found"],
   },

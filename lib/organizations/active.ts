@@ -68,7 +68,7 @@ export const getActiveOrganization = query(
   {
     level: "viewer",
     summary:
-      "The active organization: the one chosen in the cookie dm_org, else the first that is not archived",
+      "Return the active organization: the one in the cookie `dm_org`, otherwise the first that is not archived",
     input: z.object({}),
     output: organizationRecord,
     fails: ["not_found"],
@@ -83,7 +83,7 @@ export const getActiveOrganization = query(
 export const getActiveOrganizationId = query(
   {
     level: "viewer",
-    summary: "The id of the active organization; null when there is none",
+    summary: "Return the id of the active organization; null if there is none",
     input: z.object({}),
   },
   activeOrganizationId,
@@ -93,7 +93,7 @@ export const getActiveOrganizationId = query(
 export const setActiveOrganization = query(
   {
     level: "viewer",
-    summary: "Choose the active organization; the answer sets the cookie dm_org",
+    summary: "Choose the active organization; the response sets the cookie `dm_org`",
     input: organizationKey,
     output: organizationRecord,
     fails: ["not_found"],

@@ -8,7 +8,7 @@ import { organizationKey } from "./schema";
 export const archiveOrganization = command(
   {
     level: "admin",
-    summary: "Archive an organization; its documents stay, and it is no longer chosen by default",
+    summary: "Archive an organization; its documents stay, and it can no longer be the active one",
     input: organizationKey,
     fails: ["not_found"],
   },

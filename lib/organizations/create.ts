@@ -14,7 +14,7 @@ import { organizationInput } from "./schema";
 export const createOrganization = command(
   {
     level: "admin",
-    summary: "Create an organization; only its name is required",
+    summary: "Create an organization; only the name is required",
     input: organizationInput,
     output: organizationRecord,
   },

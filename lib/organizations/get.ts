@@ -6,7 +6,7 @@ import { organizationKey } from "./schema";
 export const getOrganization = query(
   {
     level: "viewer",
-    summary: "One organization",
+    summary: "Return one organization",
     input: organizationKey,
     output: organizationRecord,
     fails: ["not_found"],

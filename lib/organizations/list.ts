@@ -12,7 +12,7 @@ import type { Organization } from "./schema";
 export const listOrganizations = query(
   {
     level: "viewer",
-    summary: "Organizations, oldest first; with archived=1 the archived ones instead",
+    summary: "List organizations, oldest first; `archived=1` lists the archived ones instead",
     input: z.object({
       ...pagedById,
       archived: flag,

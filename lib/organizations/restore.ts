@@ -9,7 +9,7 @@ import { organizationKey } from "./schema";
 export const restoreOrganization = command(
   {
     level: "admin",
-    summary: "Bring an organization back from the archive",
+    summary: "Restore an archived organization",
     input: organizationKey,
     output: organizationRecord,
     fails: ["not_found"],

@@ -17,7 +17,7 @@ import { type Organization, organizationPatch } from "./schema";
 export const updateOrganization = command(
   {
     level: "admin",
-    summary: "Change an organization; fields and prefixes left out keep their values",
+    summary: "Update an organization; omitted fields and prefixes keep their values",
     input: organizationPatch,
     output: organizationRecord,
     fails: ["not_found"],

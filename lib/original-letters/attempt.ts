@@ -47,7 +47,7 @@ async function handOver(account: MailAccount, letter: LetterRow): Promise<Outcom
 const takeOriginalLetter = command(
   {
     level: "user",
-    summary: "Take a letter to hand it over to the mail server",
+    summary: "Take an e-mail to hand it over to the mail server",
     input: z.object({ letterId: identifier }),
   },
   async ({ db }, { letterId }): Promise<boolean> =>

@@ -21,7 +21,7 @@ export type Begun = { letter: LetterRow; isNew: boolean };
 export const beginOriginalLetter = command(
   {
     level: "user",
-    summary: "Write down a letter that is about to be sent",
+    summary: "Record an e-mail that is about to be sent",
     input: letterInput,
     fails: ["not_found", "rate_limited"],
   },

@@ -16,8 +16,9 @@ const types = { ru: ruStates.docType, en: enStates.docType };
 export const draftOriginalLetter = query(
   {
     level: "user",
-    summary:
-      "A letter that asks a client to return the signed originals of an organization (the active one), as it would be written: it lists all that have not come back; without any it is a `conflict`",
+    summary: "Draft an e-mail that asks a client to return signed originals; `conflict` if none are missing",
+    description:
+      "It lists all originals of the organization (the active one by default) that have not come back.",
     input: ofClient,
     output: letterDraft,
     fails: ["not_found", "conflict"],

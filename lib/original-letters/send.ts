@@ -16,8 +16,9 @@ const sentLetter = letterRecord.extend({ isNew: impliedByStatus });
 export const sendOriginalLetter = job(
   {
     level: "user",
-    summary:
-      "Ask a client by e-mail to return the signed originals of an organization (the active one); all that have not come back count as asked for, and without any it is a `conflict`",
+    summary: "Ask a client by e-mail to return signed originals; `conflict` if none are missing",
+    description:
+      "All originals of the organization (the active one by default) that have not come back are recorded as asked for.",
     input: letterInput,
     output: sentLetter,
     fails: ["not_found", "conflict", "no_mail_server", "rate_limited"],

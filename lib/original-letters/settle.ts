@@ -17,7 +17,7 @@ const kinds = {
 export const settleOriginalLetter = command(
   {
     level: "user",
-    summary: "Write down what became of a letter",
+    summary: "Record the delivery outcome of an e-mail",
     input: z.object({ letterId: identifier, outcome: outcomeSchema }),
   },
   async (context, { letterId, outcome: became }): Promise<LetterRow> => {

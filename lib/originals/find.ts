@@ -8,7 +8,7 @@ import { codeKey, foundOriginal } from "./schema";
 export const findOriginal = query(
   {
     level: "viewer",
-    summary: "The paper that a code stands on, small letters or large, I and L read as 1, O as 0",
+    summary: "Find a document by the code printed on it; case is ignored, I and L are read as 1, O as 0",
     input: codeKey,
     output: foundOriginal,
     fails: ["not_found"],
@@ -24,7 +24,7 @@ export const findOriginal = query(
 export const seekOriginal = query(
   {
     level: "viewer",
-    summary: "The paper that a code stands on, if there is one",
+    summary: "Find a document by the code printed on it; null if there is none",
     input: z.object({ code: z.string().max(100) }),
   },
   async ({ db }, { code: written }) => {

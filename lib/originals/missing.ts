@@ -18,7 +18,9 @@ export const missingOriginals = query(
   {
     level: "viewer",
     summary:
-      "Papers of an organization (the active one) whose signed originals have not come back, by client: acts, UPDs, contracts and acts of reconciliation, the oldest first",
+      "List documents whose signed originals have not come back, by client, each client's oldest first",
+    description:
+      "These are the acts, UPDs, contracts and acts of reconciliation of an organization, the active one by default.",
     input: missingInput,
     output: z.array(missingOfClient),
   },

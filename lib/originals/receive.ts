@@ -7,8 +7,8 @@ import { codeKey, foundOriginal } from "./schema";
 export const receiveOriginal = command(
   {
     level: "user",
-    summary:
-      "Say that the signed original of the paper with this code is here; again, nothing changes. Of a draft or a cancelled paper it is a `conflict`",
+    summary: "Record that the signed original with this code has come back; a repeated call changes nothing",
+    description: "Returns `conflict` for a draft and for a cancelled document.",
     input: codeKey,
     output: foundOriginal,
     fails: ["not_found", "conflict"],

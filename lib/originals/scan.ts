@@ -17,7 +17,9 @@ export const scanOriginals = job(
   {
     level: "user",
     summary:
-      "File the scans of signed originals by the codes on their pages: a PDF of many pages, a JPEG or a PNG. What was found is marked returned, and its pages are kept with it; of a draft or a cancelled paper they are kept alone (`kept`, with `detail`). The same scan again changes nothing. `page` and `documentId` (or `reconciliationId`) file one page by hand. With `Accept: text/event-stream` it tells how far it is: events `progress`, then `done` or `failed`",
+      "File scans of signed originals by the codes on their pages: a PDF of many pages, a JPEG or a PNG",
+    description:
+      "Each document found is marked as returned, and its pages are attached to it; for a draft or cancelled document the pages are only attached (`kept`, with `detail`). Sending the same scan again changes nothing. `page` with `documentId` (or `reconciliationId`) files one page by hand. With `Accept: text/event-stream` the response is a stream of `progress` events, then `done` or `failed`.",
     input: scanInput,
     output: scanResult,
     fails: ["not_found", "conflict", "UNSUPPORTED_MIME", "payload_too_large", "rate_limited"],
@@ -28,7 +30,7 @@ export const scanOriginals = job(
     if (kind !== "pdf" && kind !== "image") throw refused("UNSUPPORTED_MIME", "scan_kind");
     const who = actorId(context.actor) ?? actorName(context.actor);
     const read = await readScan(who, { path: file.path, kind, only }, signal, report).catch((error) => {
-      if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
+      if (signal.aborted) throw new Failure("unavailable", { detail: "the caller is gone", cause: error });
       throw error instanceof Refused ? failureOf(error, context) : error;
     });
     signal.throwIfAborted();
@@ -88,7 +90,7 @@ const refused = (code: Failing, message: string, cause?: unknown) =>
   new Failure(code, { fieldErrors: { file: [message] }, cause });
 
 function failureOf(error: Refused, { requestId }: Context): Failure {
-  log.info({ requestId, reason: error.reason, cause: error.cause }, "a scan is not read");
+  log.info({ requestId, reason: error.reason, cause: error.cause }, "a scan could not be read");
   const [code, message] = failures[error.reason];
   return refused(code, message, error);
 }

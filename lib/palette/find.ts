@@ -25,7 +25,7 @@ const ofEach = 5;
 export const findAnything = query(
   {
     level: "viewer",
-    summary: "Documents, clients, organizations, projects, orders and payments that contain a text",
+    summary: "Find documents, clients, organizations, projects, orders and payments that contain a text",
     input: findInput,
     output: z.array(foundRecord),
   },

@@ -30,7 +30,7 @@ export const alikeOfDocument = query(
   {
     level: "viewer",
     summary:
-      "Payments that may be what is about to be entered by hand for a document: those that wait, then those that are booked",
+      "List payments that may be the one about to be entered for a document: waiting ones first, then booked ones",
     input: manualPaymentInput.pick({ id: true, amountCents: true, paidAt: true, idempotencyKey: true }),
     output: z.array(paymentRow),
     fails: ["not_found"],
@@ -59,7 +59,7 @@ export const alikeOfClient = query(
   {
     level: "viewer",
     summary:
-      "Payments that may be the money of a client that is about to be entered by hand: those that nobody has decided, then those that are booked",
+      "List payments that may be the one about to be entered for a client: undecided ones first, then booked ones",
     input: clientPaymentInput.pick({
       id: true,
       organizationId: true,

@@ -11,8 +11,7 @@ import { dismissInput } from "./schema";
 export const dismissPayment = command(
   {
     level: "user",
-    summary:
-      "Put a payment aside that is none of ours; one that somebody has, or with an advance invoice, is a `conflict`",
+    summary: "Dismiss a payment that is not ours; `conflict` if it is matched or has an advance invoice",
     input: dismissInput,
     output: paymentDetails,
     fails: ["not_found", "conflict"],

@@ -10,7 +10,7 @@ export const addClientPayment = command(
   {
     level: "user",
     summary:
-      "Enter by hand money of a client that is for no document: an advance (`incoming`), or what went back to them (`outgoing`)",
+      "Enter by hand a client's payment without a document: an advance (`incoming`) or a refund (`outgoing`)",
     input: clientPaymentInput,
     output: paymentDetails.extend({ isNew: impliedByStatus }),
     fails: ["not_found", "conflict"],

@@ -6,7 +6,7 @@ import { pageRecord } from "@/lib/kernel/paging";
 export const paymentEvents = query(
   {
     level: "viewer",
-    summary: "Who did what with a payment, newest first",
+    summary: "List a payment's history, newest first: who did what",
     input: historyInput,
     output: pageRecord(eventRecord),
     fails: ["not_found"],

@@ -17,7 +17,7 @@ const cursorField = paymentFilters.shape.cursor;
 export const exportPayments = query(
   {
     level: "viewer",
-    summary: "All payments that the list would show, as CSV or XLSX (20,000 rows at most)",
+    summary: "Export all payments that match the list's filters, as CSV or XLSX (at most 20,000 rows)",
     input: paymentFilters.omit({ cursor: true, limit: true }).extend(exportInput),
   },
   (context, { format, ...chosen }) =>

@@ -17,7 +17,7 @@ const days = 30;
  * automatically (null without payments), and the overpayments.
  */
 export const paymentFigures = query(
-  { level: "viewer", summary: "How the matching of payments goes", input: z.object({}) },
+  { level: "viewer", summary: "Return figures about the matching of payments", input: z.object({}) },
   async (context) => {
     const { db } = context;
     const organizationId = await activeOrganizationId(context);

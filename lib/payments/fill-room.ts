@@ -11,7 +11,11 @@ import { settleDocument } from "./settle";
  * Fills the remaining room of a document with payments that another transaction held when the room appeared.
  */
 const fillRoom = command(
-  { level: "user", summary: "Fill the room of a document with money that names it", input: roomLeft.input },
+  {
+    level: "user",
+    summary: "Allocate to a document, up to its remainder, the payments that name it",
+    input: roomLeft.input,
+  },
   async ({ db, actor }, { documentId }) => {
     await lockNaming(db, documentId);
     const [document] = await db.select().from(documents).where(eq(documents.id, documentId)).for("update");

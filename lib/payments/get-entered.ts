@@ -11,7 +11,7 @@ import type { Entered } from "./schema";
 export const getEntered = query(
   {
     level: "viewer",
-    summary: "The same money as somebody entered it by hand; null for what only the bank reported",
+    summary: "Return the payment entered by hand for the same money; null if there is none",
     input: z.object({ id: identifier }),
     fails: ["not_found"],
   },

@@ -7,7 +7,7 @@ import { paymentDetails } from "./record";
 export const getPayment = query(
   {
     level: "viewer",
-    summary: "One payment with the documents that it pays",
+    summary: "Return one payment with the documents that it pays",
     input: z.object({ id: identifier }),
     output: paymentDetails,
     fails: ["not_found"],

@@ -26,7 +26,11 @@ type Inbox = {
  * only waiting payments, page by page.
  */
 export const paymentInbox = query(
-  { level: "viewer", summary: "Payments that wait, with proposals", input: paymentFilters.pick({ q: true }) },
+  {
+    level: "viewer",
+    summary: "List payments that wait for a person, with proposals",
+    input: paymentFilters.pick({ q: true }),
+  },
   async (context, { q }): Promise<Inbox> => {
     const { db } = context;
     const organizationId = await activeOrganizationId(context);

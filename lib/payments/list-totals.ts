@@ -29,7 +29,8 @@ export const paymentTotals = query(
   {
     level: "viewer",
     summary:
-      "Sums of the payments that the list would show, in kopecks, what went out with a minus; the remainder is money that came in and is nobody's yet",
+      "Return the totals, in kopecks, of the payments that match the list's filters; outgoing ones are negative",
+    description: "The remainder is incoming money that is not yet matched to anybody.",
     input: paymentFilters.omit({ cursor: true, limit: true }),
     output: totalsRecord,
   },

@@ -37,8 +37,8 @@ const { receivedAt } = getTableColumns(payments);
 export const listPayments = query(
   {
     level: "viewer",
-    summary:
-      "Payments, newest first unless sorted otherwise; of all organizations unless one is named; unmatched=1: those of nobody yet",
+    summary: "List payments, newest first unless sorted otherwise; of all organizations unless one is named",
+    description: "With `unmatched=1`, only those that are not yet matched to anybody.",
     input: paymentFilters,
     output: pageRecord(paymentRow),
   },

@@ -15,7 +15,11 @@ const countedTo = 100;
  * means 100 or more.
  */
 export const missedFigures = query(
-  { level: "viewer", summary: "Missed notifications of the last thirty days", input: z.object({}) },
+  {
+    level: "viewer",
+    summary: "Count the payments of the last thirty days that the bank did not notify of",
+    input: z.object({}),
+  },
   async (context) => {
     const organizationId = await activeOrganizationId(context);
     const from = addDays(businessToday(), -missedDays);

@@ -13,7 +13,9 @@ export const matchPayment = command(
   {
     level: "user",
     summary:
-      "Give a payment to a document, to several, or to a client as an advance, or (documentId: null) to none; what documents leave over is the advance of the client. It becomes the organization's whose the documents are, all of one",
+      "Match a payment to one or several documents, or to a client as an advance; `documentId: null` unmatches it",
+    description:
+      "What the documents leave over becomes the client's advance. All documents must be of one organization; the payment moves to it.",
     input: matchInput,
     output: paymentDetails,
     fails: ["not_found", "conflict", "period_closed"],

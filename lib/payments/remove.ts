@@ -12,7 +12,7 @@ import { canRemove, sourcesOf } from "./rules";
 export const removePayment = command(
   {
     level: "user",
-    summary: "Delete a payment that was entered by hand; what the bank reported stays",
+    summary: "Delete a payment that was entered by hand; one reported by the bank cannot be deleted",
     input: z.object({ id: identifier }),
     fails: ["not_found"],
   },

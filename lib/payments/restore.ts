@@ -12,7 +12,7 @@ import { paymentDetails } from "./record";
 export const restorePayment = command(
   {
     level: "user",
-    summary: "Bring a payment that was put aside back to those that wait",
+    summary: "Restore a dismissed payment, so that it waits to be matched again",
     input: z.object({ id: identifier }),
     output: paymentDetails,
     fails: ["not_found", "conflict"],

@@ -112,7 +112,7 @@ const moneyByHand = z.object({
   documentNumber: optionalText(50),
   idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
     "x-header": "Idempotency-Key",
-    description: "Whatever comes with the same one again is answered with the payment that is there",
+    description: "A repeated request with the same key returns the existing payment",
   }),
 });
 

@@ -16,8 +16,9 @@ type PaymentRow = typeof payments.$inferSelect;
 export const takeOver = command(
   {
     level: "user",
-    summary:
-      "Let a payment that the bank reported take the place of the same money that was entered by hand, which is deleted: what it is booked to already stays, and what is free of it pays what the other one paid. Both of different clients are a conflict",
+    summary: "Replace a payment entered by hand, which is deleted, by the bank's report of the same money",
+    description:
+      "The reported payment keeps its own allocations, and the rest of it pays what the other one paid. Returns `conflict` if they are of different clients.",
     input: z.object({ id: identifier, enteredId: identifier, updatedAt: seenAt }),
     output: paymentDetails,
     fails: ["not_found", "conflict"],

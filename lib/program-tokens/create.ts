@@ -19,7 +19,7 @@ export const createToken = command(
   {
     level: "viewer",
     isForPeople: true,
-    summary: "Make a token for a program of one's own; it is in this answer and nowhere else",
+    summary: "Create a token for a program of the caller; the token is returned only here",
     input: tokenInput,
     output: tokenWithSecret,
   },

@@ -10,7 +10,7 @@ import { memberTokenKey } from "./schema";
 export const listTokens = query(
   {
     level: "viewer",
-    summary: "The caller's own tokens for programs, newest first; without the tokens themselves",
+    summary: "List the caller's program tokens, newest first; the tokens themselves are not returned",
     input: z.object(pagedById),
     output: pageRecord(tokenRecord),
   },
@@ -29,8 +29,7 @@ export const listTokens = query(
 export const listTokensOfMember = query(
   {
     level: "admin",
-    summary:
-      "A member's tokens for programs, newest first: what they are called and when they were last used",
+    summary: "List a member's program tokens, newest first: their names and when they were last used",
     input: memberTokenKey.pick({ id: true }),
     output: z.array(memberTokenRecord),
     fails: ["not_found"],

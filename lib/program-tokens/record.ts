@@ -11,7 +11,7 @@ export const tokenColumns = columns;
 export const tokenRecord = z.object({
   ...fieldsOf(columns),
   hint: z.string().describe("The last four characters"),
-  lastUsedAt: z.iso.datetime().nullable().describe("To the minute"),
+  lastUsedAt: z.iso.datetime().nullable().describe("Accurate to the minute"),
 });
 
 /** What an administrator sees of another member's token: enough to recognize the program. */

@@ -9,7 +9,7 @@ export const removeToken = command(
   {
     level: "viewer",
     isForPeople: true,
-    summary: "Delete one of the caller's tokens; the program that has it is refused at once",
+    summary: "Delete one of the caller's program tokens; it stops working at once",
     input: tokenKey,
     fails: ["not_found"],
   },
@@ -20,7 +20,7 @@ export const removeTokenOfMember = command(
   {
     level: "admin",
     isForPeople: true,
-    summary: "Delete a member's token; the program that has it is refused at once",
+    summary: "Delete a member's program token; it stops working at once",
     input: memberTokenKey,
     fails: ["not_found"],
   },

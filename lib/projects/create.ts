@@ -12,7 +12,7 @@ import { type Project, projectInput } from "./schema";
 export const createProject = command(
   {
     level: "user",
-    summary: "Create a project; its defaults are what its new documents begin with",
+    summary: "Create a project; its defaults apply to its new documents",
     input: projectInput,
     output: projectRecord,
   },

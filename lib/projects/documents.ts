@@ -10,7 +10,7 @@ import { projectDocumentFilters } from "./schema";
 export const projectDocuments = query(
   {
     level: "viewer",
-    summary: "Documents of a project, newest first, whatever organization is active",
+    summary: "List a project's documents, newest first, whichever organization is active",
     input: projectDocumentFilters,
     output: z.object({ items: z.array(documentRow), nextCursor: z.string().nullable() }),
     fails: ["not_found"],

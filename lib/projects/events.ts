@@ -10,7 +10,7 @@ import { projectEventRecord } from "./record";
 export const projectEvents = query(
   {
     level: "viewer",
-    summary: "Who did what with a project, its order and its documents, newest first",
+    summary: "List the history of a project, its order and its documents, newest first: who did what",
     input: historyInput,
     output: pageRecord(projectEventRecord),
     fails: ["not_found"],

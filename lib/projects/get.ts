@@ -6,7 +6,7 @@ import { projectKey } from "./schema";
 export const getProject = query(
   {
     level: "viewer",
-    summary: "One project, of whatever organization",
+    summary: "Return one project of any organization",
     input: projectKey,
     output: projectRecord,
     fails: ["not_found"],

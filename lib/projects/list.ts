@@ -15,7 +15,7 @@ import { type Project, projectFilters } from "./schema";
 export const listProjects = query(
   {
     level: "viewer",
-    summary: "Projects, newest first; of the active organization unless another one is named",
+    summary: "List projects, newest first; of the active organization unless another is named",
     input: projectFilters,
     output: pageRecord(projectRecord),
   },

@@ -20,8 +20,8 @@ import { nextDocumentInput } from "./schema";
 export const nextDocument = command(
   {
     level: "user",
-    summary:
-      "The next document of a deal, with the lines of its basis or order at the VAT rates of today; a second call answers the same one",
+    summary: "Create the next document of a project; a repeated call returns the same one",
+    description: "It gets the lines of its basis or of the order, at today's VAT rates.",
     input: nextDocumentInput,
     output: nextDocumentRecord,
     fails: ["not_found", "period_closed"],

@@ -11,7 +11,7 @@ import { projectKey } from "./schema";
 export const openProject = query(
   {
     level: "viewer",
-    summary: "A project with its order, documents and payments",
+    summary: "Return a project with its order, documents and payments",
     input: projectKey,
     fails: ["not_found"],
   },

@@ -5,7 +5,7 @@ import { projectFilters } from "./schema";
 
 /** Lists projects as people see them, each with the documents and orders that its progress depends on. */
 export const projectOverview = query(
-  { level: "viewer", summary: "Projects with their orders and documents", input: projectFilters },
+  { level: "viewer", summary: "List projects with their orders and documents", input: projectFilters },
   async (context, filters) => {
     const { items, nextCursor } = await listProjects.run(context, filters);
     const ids = items.map(({ id }) => id);

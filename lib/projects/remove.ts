@@ -9,7 +9,7 @@ import { projectKey } from "./schema";
 export const removeProject = command(
   {
     level: "user",
-    summary: "Delete a project; one that has documents or an order is archived instead",
+    summary: "Delete a project; if it has documents or an order, it is archived instead",
     input: projectKey,
     output: removalRecord,
     fails: ["not_found"],

@@ -12,7 +12,7 @@ import { projectPatch } from "./schema";
 export const updateProject = command(
   {
     level: "user",
-    summary: "Change a project; fields left out keep their values, the organization always does",
+    summary: "Update a project; omitted fields keep their values, and the organization never changes",
     input: projectPatch,
     output: projectRecord,
     fails: ["not_found"],

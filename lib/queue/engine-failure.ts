@@ -2,5 +2,5 @@
 export function errorOf(told: unknown): Error {
   if (told instanceof Error) return told;
   const fields = typeof told === "object" && told ? told : { message: String(told) };
-  return Object.assign(new Error("the engine does not say what"), fields);
+  return Object.assign(new Error("the job engine reported an unspecified error"), fields);
 }

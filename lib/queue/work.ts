@@ -47,13 +47,15 @@ export async function startWork(work: Work): Promise<() => Promise<void>> {
   const engine = openEngine(throughPool(connection.pool, work.directUrl), { useListenNotify: true });
   engine.on("error", (told) => {
     const err = errorOf(told);
-    log.warn({ err, detail: databaseFailure(err)?.detail }, "the job engine met a failure, and goes on");
+    log.warn({ err, detail: databaseFailure(err)?.detail }, "the job engine reported an error and continues");
   });
-  engine.on("warning", ({ message }) => log.warn({ message }, "the job engine warns"));
+  engine.on("warning", ({ message }) => log.warn({ message }, "the job engine reported a warning"));
   await engine.start();
   await plan(engine, work);
   const keepComing = () =>
-    comeAgain(work.schedules).catch((error) => log.warn({ err: error }, "a job does not come again"));
+    comeAgain(work.schedules).catch((error) =>
+      log.warn({ err: error }, "cannot schedule the next run of periodic jobs"),
+    );
   const timer = setInterval(keepComing, ensureMs);
   timer.unref();
   const stopping = { isStopping: false };

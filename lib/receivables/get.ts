@@ -13,8 +13,9 @@ import { unpaidByDueDate } from "./unpaid";
 export const getReceivables = query(
   {
     level: "viewer",
-    summary:
-      "What an organization (the active one) is owed by invoices: how late, by whom, days sales outstanding by month, and when it is expected by the habit of each client",
+    summary: "Return what an organization (the active one by default) is owed by invoices",
+    description:
+      "Contains the debt by days overdue and by debtor, days sales outstanding by month, and the inflow expected by each client's habit.",
     input: receivablesInput,
     output: receivablesRecord,
   },
@@ -34,7 +35,7 @@ export const getOutlook = query(
   {
     level: "viewer",
     summary:
-      "Who owes an organization (the active one) most, days sales outstanding by month, and expected money",
+      "Return the largest debtors of an organization, days sales outstanding by month, and expected inflow",
     input: receivablesInput,
   },
   async (context, { organizationId: named }) => {

@@ -9,7 +9,7 @@ import { unpaidByDueDate } from "./unpaid";
 export const clientAgeing = query(
   {
     level: "viewer",
-    summary: "Unpaid invoices of a client at an organization by days after their due date",
+    summary: "Return a client's unpaid invoices at an organization by days overdue",
     input: z.object({ id: identifier, organizationId: identifier }),
   },
   async ({ db }, { id: clientId, organizationId }) => {

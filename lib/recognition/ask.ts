@@ -41,7 +41,7 @@ export async function askModel(question: Question, signal: AbortSignal): Promise
   );
   const second = await attempt(messages, question, signal);
   if (second.isUsable) return { answer: second.answer, problems: [] };
-  log.warn({ problems: second.problems }, "the model's outline has mistakes that stay");
+  log.warn({ problems: second.problems }, "the recognition model's outline still has mistakes");
   const [better] = [second, first]
     .flatMap(({ text }) => salvaged(text, question.parts) ?? [])
     .toSorted((a, b) => a.problems.length - b.problems.length);
@@ -104,6 +104,6 @@ function failureOf(error: unknown): unknown {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   const status = APICallError.isInstance(last) ? last.statusCode : undefined;
   const reason = last instanceof Error ? last.message : String(last);
-  log.warn({ status, reason: reason.slice(0, 500) }, "the recognition model gave no answer");
+  log.warn({ status, reason: reason.slice(0, 500) }, "a request to the recognition model failed");
   return new Failure("recognition_failed");
 }

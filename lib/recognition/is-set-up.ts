@@ -6,7 +6,7 @@ import { query } from "@/lib/kernel/operation";
 export const isRecognitionSetUp = query(
   {
     level: "viewer",
-    summary: "Whether a recognition model is set up",
+    summary: "Tell whether a recognition model is configured",
     input: z.object({}),
     output: z.boolean(),
   },

@@ -68,7 +68,7 @@ type Taken = { text: string; failure?: undefined } | { failure: Outcome };
 const takeReconciliationEmail = command(
   {
     level: "user",
-    summary: "Take a letter to hand it over to the mail server",
+    summary: "Take an e-mail to hand it over to the mail server",
     input: z.object({ emailId: identifier }),
     fails: ["not_found"],
   },

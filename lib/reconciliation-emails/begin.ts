@@ -23,7 +23,7 @@ export type Begun =
 export const beginReconciliationEmail = command(
   {
     level: "user",
-    summary: "Write down a letter that is about to be sent",
+    summary: "Record an e-mail that is about to be sent",
     input: emailInput,
     fails: ["not_found", "rate_limited"],
   },

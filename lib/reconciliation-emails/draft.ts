@@ -15,7 +15,7 @@ const letters = { ru: ru.letter, en: en.letter };
 export const draftReconciliationEmail = query(
   {
     level: "user",
-    summary: "A letter with an act of reconciliation as it would be written",
+    summary: "Draft an e-mail with an act of reconciliation",
     input: ofReconciliation,
     output: emailDraft,
     fails: ["not_found"],

@@ -9,7 +9,7 @@ import { ofReconciliation } from "./schema";
 export const listReconciliationEmails = query(
   {
     level: "viewer",
-    summary: "The letters by which an act of reconciliation was sent, newest first, with what became of them",
+    summary: "List the e-mails with which an act of reconciliation was sent and their outcomes, newest first",
     input: ofReconciliation.extend(pagedById),
     output: pageRecord(emailRecord),
     fails: ["not_found"],

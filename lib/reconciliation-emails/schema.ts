@@ -11,7 +11,7 @@ export const emailInput = ofReconciliation.extend({
   attach: z.enum(emailAttachments, { error: "attach" }).default("pdf"),
   idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
     "x-header": "Idempotency-Key",
-    description: "Whatever comes with the same one again is answered with the letter that is there",
+    description: "A repeated request with the same key returns the existing e-mail",
   }),
 });
 

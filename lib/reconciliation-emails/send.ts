@@ -17,8 +17,8 @@ const sentEmail = emailRecord.extend({ isNew: impliedByStatus });
 export const sendReconciliationEmail = job(
   {
     level: "user",
-    summary:
-      "Send an act of reconciliation by e-mail, attached as a PDF; `{{link}}` in the text becomes the address to answer at. A cancelled one is a `conflict`",
+    summary: "E-mail an act of reconciliation with its PDF attached; `conflict` if it is cancelled",
+    description: "`{{link}}` in the text becomes the address at which the client can answer.",
     input: emailInput,
     output: sentEmail,
     fails: ["not_found", "conflict", "no_mail_server", "rate_limited"],

@@ -22,7 +22,7 @@ const kinds = {
 export const settleReconciliationEmail = command(
   {
     level: "user",
-    summary: "Write down what became of a letter",
+    summary: "Record the delivery outcome of an e-mail",
     input: z.object({ emailId: identifier, outcome: outcomeSchema }),
     fails: ["not_found"],
   },

@@ -27,8 +27,9 @@ const answerRecord = z.object({
 export const answerReconciliation = command(
   {
     level: "public",
-    summary:
-      "Answer to an act of reconciliation by its link: agreed or disputed, with words and the balance that the client has; one that was agreed to or cancelled is `invalid_transition`",
+    summary: "Answer an act of reconciliation by its public link: `agreed` or `disputed`",
+    description:
+      "May contain a comment and the balance on the client's side. Returns `invalid_transition` if the act is already agreed to or cancelled.",
     input: answerInput,
     output: answerRecord,
     fails: ["not_found", "invalid_transition", "rate_limited"],

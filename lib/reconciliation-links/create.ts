@@ -14,7 +14,7 @@ export const createReconciliationLink = command(
   {
     level: "user",
     summary:
-      "Make an address under which whoever has it sees this act of reconciliation and answers to it; of a cancelled one it is a `conflict`",
+      "Create a public link to an act of reconciliation, by which it can also be answered; `conflict` if cancelled",
     input: linkInput,
     output: newLinkRecord,
     fails: ["not_found"],

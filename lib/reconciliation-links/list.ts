@@ -8,7 +8,8 @@ import { linkRecord } from "./schema";
 export const listReconciliationLinks = query(
   {
     level: "user",
-    summary: "The links of an act of reconciliation that work, without their addresses, which are told once",
+    summary:
+      "List the public links to an act of reconciliation that still work; addresses are returned only at creation",
     input: z.object({ id: identifier }),
     output: z.array(linkRecord),
     fails: ["not_found"],

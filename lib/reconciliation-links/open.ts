@@ -10,7 +10,7 @@ import { linkToken } from "./schema";
 export const linkedReconciliation = query(
   {
     level: "public",
-    summary: "What a link to an act of reconciliation shows",
+    summary: "Return what a public link to an act of reconciliation shows",
     input: linkToken,
     fails: ["not_found"],
   },
@@ -35,7 +35,7 @@ export const linkedReconciliation = query(
 export const linkedReconciliationPdf = query(
   {
     level: "public",
-    summary: "The act of reconciliation of a link as a PDF",
+    summary: "Return the act of reconciliation of a public link as a PDF",
     input: linkToken,
     fails: ["not_found"],
   },

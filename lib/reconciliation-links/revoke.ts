@@ -10,7 +10,7 @@ import { isAlive } from "./queries";
 export const revokeReconciliationLink = command(
   {
     level: "user",
-    summary: "Have an address no longer show its act of reconciliation",
+    summary: "Revoke a public link to an act of reconciliation",
     input: linkKey,
     fails: ["not_found"],
   },

@@ -12,8 +12,7 @@ import { bulkInput } from "./schema";
 export const reconciliationCandidates = query(
   {
     level: "user",
-    summary:
-      "Clients for whom acts of a period would be made at once: all that may have moved and have none, by name",
+    summary: "List clients that may have movements in a period and no act of reconciliation for it, by name",
     input: bulkInput,
     output: z.array(z.object({ id: identifier, name: z.string(), email: z.string().nullable() })),
   },

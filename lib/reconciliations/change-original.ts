@@ -10,8 +10,7 @@ import { setOriginalOfAct } from "./set-original";
 export const changeReconciliationOriginal = command(
   {
     level: "user",
-    summary:
-      "Say where the signed original of an act of reconciliation is; of a cancelled one it is a `conflict`",
+    summary: "Record where the signed original of an act of reconciliation is; `conflict` if it is cancelled",
     input: originalInput,
     output: reconciliationRecord,
     fails: ["not_found", "conflict"],

@@ -10,7 +10,7 @@ import { statusInput } from "./schema";
 export const changeReconciliationStatus = command(
   {
     level: "user",
-    summary: "Say that an act of reconciliation was sent, agreed to, disputed or cancelled",
+    summary: "Mark an act of reconciliation as sent, agreed to, disputed or cancelled",
     input: statusInput,
     output: reconciliationRecord,
     fails: ["not_found", "invalid_transition"],

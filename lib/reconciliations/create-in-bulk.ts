@@ -10,8 +10,8 @@ import { queueUp, storeReconciliations } from "./store";
 export const createReconciliations = command(
   {
     level: "user",
-    summary:
-      "Make acts of a period for every client that moved and has none of that period yet, cancelled ones aside; again, it makes nothing",
+    summary: "Create acts of reconciliation of a period for every client that has movements and no act yet",
+    description: "A cancelled act does not count. A repeated call creates nothing.",
     input: bulkInput,
     output: z.object({ items: z.array(reconciliationRecord) }),
   },

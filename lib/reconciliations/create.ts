@@ -14,7 +14,7 @@ export const createReconciliation = command(
   {
     level: "user",
     summary:
-      "Make an act of reconciliation: what moved between an organization and a client over some days, frozen as it is now",
+      "Create an act of reconciliation: a client's movements over a date range, frozen as they are now",
     input: reconciliationInput,
     output: reconciliationRecord,
   },

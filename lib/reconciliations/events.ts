@@ -6,7 +6,7 @@ import { pageRecord } from "@/lib/kernel/paging";
 export const reconciliationEvents = query(
   {
     level: "viewer",
-    summary: "Who did what with an act of reconciliation, newest first",
+    summary: "List the history of an act of reconciliation, newest first: who did what",
     input: historyInput,
     output: pageRecord(eventRecord),
     fails: ["not_found"],

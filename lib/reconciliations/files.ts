@@ -12,7 +12,7 @@ const file = reconciliationKey.extend({ download: z.literal("1").optional() });
 export const reconciliationPdf = query(
   {
     level: "viewer",
-    summary: "An act of reconciliation as a PDF; `download=1` to save it as a file",
+    summary: "Return an act of reconciliation as a PDF; `download=1` sends it as an attachment",
     input: file,
     fails: ["not_found"],
   },
@@ -26,7 +26,7 @@ export const reconciliationPdf = query(
 export const reconciliationXlsx = query(
   {
     level: "viewer",
-    summary: "An act of reconciliation as an XLSX: its amounts as numbers, without formulas",
+    summary: "Return an act of reconciliation as an XLSX: its amounts are numbers, without formulas",
     input: reconciliationKey,
     fails: ["not_found"],
   },
@@ -44,8 +44,9 @@ export const reconciliationXlsx = query(
 export const reconciliationXml = job(
   {
     level: "viewer",
-    summary:
-      "An act of reconciliation for electronic exchange (format 5.01, windows-1251); without requisites that the format demands it is `export_incomplete` with their names",
+    summary: "Return an act of reconciliation for electronic exchange (format 5.01, windows-1251)",
+    description:
+      "Fails with `export_incomplete`, naming what is missing, if details that the format requires are absent.",
     input: reconciliationKey,
     fails: ["not_found", "export_incomplete"],
   },
@@ -56,7 +57,7 @@ export const reconciliationXml = job(
 export const reconciliationForm = query(
   {
     level: "viewer",
-    summary: "What stands on an act of reconciliation",
+    summary: "Return the content of an act of reconciliation for a page",
     input: reconciliationKey,
     fails: ["not_found"],
   },

@@ -6,7 +6,7 @@ import { reconciliationKey } from "./schema";
 export const getReconciliation = query(
   {
     level: "viewer",
-    summary: "One act of reconciliation with its entries",
+    summary: "Return one act of reconciliation with its entries",
     input: reconciliationKey,
     output: reconciliationRecord,
     fails: ["not_found"],

@@ -13,7 +13,7 @@ export const listReconciliations = query(
   {
     level: "viewer",
     summary:
-      "Acts of reconciliation, newest first, without their entries; of the active organization unless one is named",
+      "List acts of reconciliation without their entries, newest first; of the active organization by default",
     input: reconciliationFilters,
     output: pageRecord(reconciliationRow),
   },

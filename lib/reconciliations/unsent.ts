@@ -12,7 +12,7 @@ export const unsentReconciliations = query(
   {
     level: "user",
     summary:
-      "Acts of reconciliation that were made and not sent, the oldest first, with the addresses of their clients",
+      "List acts of reconciliation that have not been sent, oldest first, with their clients' addresses",
     input: z.object({ organizationId: identifier.optional() }),
     output: z.array(
       z.object({ id: identifier, client: z.object({ name: z.string(), email: z.string().nullable() }) }),

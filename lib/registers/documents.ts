@@ -36,7 +36,7 @@ function sumsOf(rows: readonly RegisterDocument[]) {
 export const documentsRegister = job(
   {
     level: "viewer",
-    summary: "What was issued in a period, one row per document",
+    summary: "Return the register of documents issued in a period, one row per document",
     input: registerInput,
     fails: ["not_found"],
   },
@@ -53,8 +53,8 @@ export const documentsRegister = job(
 export const documentsRegisterFile = job(
   {
     level: "viewer",
-    summary:
-      "What was issued in a period, one row per document as it was issued, with sums by type, as XLSX or PDF; 20,000 documents at most",
+    summary: "Return the register of documents issued in a period as XLSX or PDF; at most 20,000 documents",
+    description: "One row per document, as it was issued, with totals by type.",
     input: registerFileInput,
     fails: ["not_found"],
   },

@@ -15,7 +15,7 @@ import type { RegisterDays } from "./schema";
 export const usualPeriod = query(
   {
     level: "viewer",
-    summary: "The quarter whose registers are being finished",
+    summary: "Return the quarter whose registers are being finished",
     input: z.object({ organizationId: optionalIdentifier }),
     fails: ["not_found"],
   },

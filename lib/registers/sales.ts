@@ -31,7 +31,7 @@ async function bookOf(context: Context, { organizationId, from, to }: Period) {
 export const salesRegister = job(
   {
     level: "viewer",
-    summary: "The book of sales of a period, one row per document that charges VAT",
+    summary: "Return the book of sales of a period, one row per document with VAT",
     input: registerInput,
     fails: ["not_found"],
   },
@@ -50,7 +50,8 @@ export const salesRegisterFile = job(
   {
     level: "viewer",
     summary:
-      "The book of sales of a period (form of resolution No. 1137), one row per document that charges VAT as it was issued, as XLSX or PDF; 20,000 documents at most",
+      "Return the book of sales of a period (form of resolution No. 1137) as XLSX or PDF; at most 20,000 documents",
+    description: "One row per document with VAT, as it was issued.",
     input: registerFileInput,
     fails: ["not_found"],
   },

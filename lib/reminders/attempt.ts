@@ -37,7 +37,7 @@ export async function attemptReminder(
     const outcome = made && notice ? await handOver(account, taken, notice, made) : failed("unmade");
     return persist(() => execute(settleReminder, caller, { reminderId: id, outcome }));
   }
-  throw new Error(`what reminder ${id} asks for changes all the time`);
+  throw new Error(`the content of reminder ${id} keeps changing`);
 }
 
 type Made = Letter & { attachment: { name: string; bytes: Uint8Array } | null };
@@ -51,7 +51,7 @@ async function make(reminder: ReminderRow, notice: Current): Promise<Made | null
     const bytes = claim && (await renderClaim(claim, { asker }));
     return { ...letter, attachment: claim && bytes && { name: claimFileName(claim), bytes } };
   } catch (error) {
-    log.error({ err: error, reminderId: reminder.id }, "a reminder could not be made");
+    log.error({ err: error, reminderId: reminder.id }, "a reminder could not be created");
     return null;
   }
 }

@@ -31,7 +31,7 @@ type Key = { clientId: string; organizationId: string; date: CalendarDate };
 export const beginReminder = command(
   {
     level: "user",
-    summary: "Write down a reminder that the rules have come to",
+    summary: "Record a reminder that is due by the rules",
     input: z.object(reminderKey),
     fails: ["not_found", "no_mail_server"],
   },
@@ -53,7 +53,7 @@ export const beginReminder = command(
 export const beginReminderByHand = command(
   {
     level: "user",
-    summary: "Write down a reminder that a person sends",
+    summary: "Record a reminder that a person sends",
     input: z.object(reminderKey),
     fails: ["not_found", "nothing_due", "no_address", "already_reminded", "no_mail_server"],
   },

@@ -10,7 +10,7 @@ import { identifier } from "@/lib/values/fields";
 export const reminderClaim = query(
   {
     level: "viewer",
-    summary: "The formal claim that a reminder brought, as a PDF",
+    summary: "Return the formal claim that a reminder carried, as a PDF",
     input: z.object({ id: identifier, reminderId: identifier }),
     fails: ["not_found"],
   },

@@ -48,7 +48,7 @@ export async function remindOf(organizationId: string, date: string, signal: Abo
     if (!debtor.email) continue;
     const { clientId } = debtor;
     await execute(beginReminder, mailCaller(), { clientId, organizationId, date }).catch((error) =>
-      log.error({ err: error, clientId, organizationId }, "a reminder could not be written down"),
+      log.error({ err: error, clientId, organizationId }, "a reminder could not be recorded"),
     );
   }
 }

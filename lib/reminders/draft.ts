@@ -16,7 +16,7 @@ import { type ReminderDraft, remindInput } from "./schema";
 export const draftReminder = query(
   {
     level: "user",
-    summary: "The reminder that a client would be sent by hand now, and why there is none",
+    summary: "Draft the reminder that a person would send to a client now, or tell why there is none",
     input: remindInput,
     fails: ["not_found"],
   },

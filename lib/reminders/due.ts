@@ -15,8 +15,9 @@ import { type DueReminder, dueInput, type ReminderRules } from "./schema";
 export const dueReminders = query(
   {
     level: "viewer",
-    summary:
-      "Whom the reminders of a day (today) reach and of what, before they go out; nobody on a day off, or while they are switched off unless `preview=1`, and no client whose advance, or money in the inbox, covers all of it",
+    summary: "List the reminders of a day (today by default) before they are sent: clients and documents",
+    description:
+      "There are none on a day off, or while reminders are off unless `preview=1`. A client is left out if its advance, or its money in the inbox, covers the whole amount.",
     input: dueInput,
     output: z.array(dueRecord),
     fails: ["not_found"],

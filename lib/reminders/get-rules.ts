@@ -8,7 +8,8 @@ export const getReminderRules = query(
   {
     level: "admin",
     summary:
-      "When an organization reminds its clients of payment, in days from the due date, and in what words; the product's own, switched off, until it has chosen",
+      "Return an organization's reminder rules: when to remind clients, in days from the due date, and the texts",
+    description: "Until the organization has chosen its own, these are the product's defaults, switched off.",
     input: organizationKey,
     output: reminderRulesRecord,
     fails: ["not_found"],

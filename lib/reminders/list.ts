@@ -10,7 +10,7 @@ import { ofClient } from "./schema";
 export const listReminders = query(
   {
     level: "viewer",
-    summary: "The reminders of payment that a client was sent, newest first, with what became of them",
+    summary: "List the payment reminders sent to a client and their outcomes, newest first",
     input: ofClient.extend(pagedById),
     output: pageRecord(reminderRecord),
     fails: ["not_found"],

@@ -19,7 +19,7 @@ const hourNow = () =>
 export const previewReach = query(
   {
     level: "admin",
-    summary: "Whom the saved rules of an organization reach when they are next applied, as if switched on",
+    summary: "Preview whom an organization's saved reminder rules reach next, as if switched on",
     input: organizationKey,
     fails: ["not_found"],
   },

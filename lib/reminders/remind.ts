@@ -13,7 +13,7 @@ export const remindClient = job(
   {
     level: "user",
     summary:
-      "Remind a client of all its overdue invoices now, also one that is otherwise let alone; what became of the letter is its `state`",
+      "Remind a client of all overdue invoices now, even if reminders are off for it; the outcome is `state`",
     input: remindInput,
     output: reminderRecord,
     fails: ["not_found", "conflict", "nothing_due", "no_address", "already_reminded", "no_mail_server"],

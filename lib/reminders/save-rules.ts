@@ -9,8 +9,8 @@ import { type ReminderRules, reminderRulesPatch, reminderRulesRecord } from "./s
 export const saveReminderRules = command(
   {
     level: "admin",
-    summary:
-      "Choose when an organization reminds of payment, and in what words; the last step brings the formal claim, with interest when a rate is given. Fields left out keep their values",
+    summary: "Update an organization's reminder rules; omitted fields keep their values",
+    description: "The last step carries the formal claim, with interest if a rate is given.",
     input: reminderRulesPatch,
     output: reminderRulesRecord,
     fails: ["not_found"],

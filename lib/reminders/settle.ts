@@ -15,7 +15,7 @@ const happenings = { sent: "reminded", failed: "reminder_failed", unknown: "remi
 export const settleReminder = command(
   {
     level: "user",
-    summary: "Write down what became of a reminder",
+    summary: "Record the delivery outcome of a reminder",
     input: z.object({ reminderId: identifier, outcome: outcomeSchema }),
   },
   async (context, { reminderId, outcome: became }): Promise<ReminderRow> => {

@@ -31,8 +31,9 @@ const basis = alias(documents, "basis");
 export const repeatDocuments = job(
   {
     level: "user",
-    summary:
-      "Repeat documents on another date, as drafts: with the rates, the due date and the service period of that date, and the months that their lines name moved along. `dryRun` says what would be made",
+    summary: "Repeat documents on another date, as drafts",
+    description:
+      "They get the VAT rates, due date and service period of that date, and month names in their lines move along. `dryRun` only returns what would be made.",
     input: repeatInput,
     output: z.object({ items: z.array(repeatItem) }),
   },

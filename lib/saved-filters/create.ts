@@ -10,7 +10,7 @@ import { mostFilters, savedFilterInput } from "./schema";
 export const createSavedFilter = command(
   {
     level: "viewer",
-    summary: "Name a view of a list for oneself; at most 30 of a list, each name once",
+    summary: "Save a named view of a list for the caller; at most 30 per list, names are unique",
     input: savedFilterInput,
     output: savedFilterRecord,
   },

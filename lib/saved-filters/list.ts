@@ -9,7 +9,7 @@ import { savedFilterList } from "./schema";
 export const listSavedFilters = query(
   {
     level: "viewer",
-    summary: "The caller's own named views of a list, by name",
+    summary: "List the caller's saved views of a list, by name",
     input: savedFilterList,
     output: z.array(savedFilterRecord),
   },

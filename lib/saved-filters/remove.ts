@@ -5,7 +5,7 @@ import { readOwn } from "./queries";
 import { savedFilterKey } from "./schema";
 
 export const removeSavedFilter = command(
-  { level: "viewer", summary: "Forget a named view of a list", input: savedFilterKey, fails: ["not_found"] },
+  { level: "viewer", summary: "Delete a saved view of a list", input: savedFilterKey, fails: ["not_found"] },
   async (context, { id }) => {
     await readOwn(context, id);
     await context.db.delete(savedFilters).where(eq(savedFilters.id, id));

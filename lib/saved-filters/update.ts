@@ -10,7 +10,7 @@ import { savedFilterPatch } from "./schema";
 export const updateSavedFilter = command(
   {
     level: "viewer",
-    summary: "Rename a named view of a list, or have it show something else",
+    summary: "Rename a saved view of a list or change what it shows",
     input: savedFilterPatch,
     output: savedFilterRecord,
     fails: ["not_found"],

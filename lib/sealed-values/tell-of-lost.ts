@@ -12,6 +12,6 @@ export async function tellOfLost(db: Database, keys = sealingKeys()): Promise<vo
   if (lost > 0)
     log.warn(
       { lost },
-      "secrets in the database are opened by none of the keys: bring back the former BANK_JWT_KEY and NEXTAUTH_SECRET, or the former secrets.env",
+      "secrets in the database cannot be decrypted with any of the keys: restore the former BANK_JWT_KEY and NEXTAUTH_SECRET, or the former secrets.env",
     );
 }

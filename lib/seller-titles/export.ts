@@ -18,7 +18,9 @@ export const documentXml = job(
   {
     level: "viewer",
     summary:
-      "A UPD, an act or an advance invoice for electronic exchange (the seller's file, format 5.03, windows-1251); what the format demands and the paper has not is `export_incomplete` with its names",
+      "Return a UPD, act or advance invoice for electronic exchange: the seller's file (format 5.03, windows-1251)",
+    description:
+      "Fails with `export_incomplete`, naming what is missing, if the document lacks what the format requires.",
     input: z.object({ id: identifier, revision: revisionNumber.optional() }),
     fails: ["not_found", "conflict", "export_incomplete"],
   },

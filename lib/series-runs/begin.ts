@@ -13,7 +13,7 @@ import { runInput, type SeriesItem } from "@/lib/series/schema";
 export const beginSeriesRun = command(
   {
     level: "user",
-    summary: "Plan what series are to make in a month, as a run that goes on by itself",
+    summary: "Plan the documents that series make in a month, as a run that continues by itself",
     input: runInput.extend({ organizationId: z.string() }),
   },
   async (context, { organizationId, period, ids }) => {

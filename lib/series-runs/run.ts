@@ -21,12 +21,13 @@ type Answer = { items: SeriesItem[]; runId?: string };
 export const runSeries = job(
   {
     level: "user",
-    summary:
-      "Make what series have in a month: of each month and type one paper at most, whoever asks and how often. `dryRun` says what would be made. With `background` it answers at once what is planned; `GET /api/bulk-runs/{runId}` tells how far it is",
+    summary: "Make the documents of series for a month; each series makes at most one of each type per month",
+    description:
+      "However often it is called, nothing is made twice. `dryRun` only returns what would be made. With `background` the response is the plan, and `GET /api/bulk-runs/{runId}` returns the progress.",
     input: runInput,
     output: z.object({
       items: z.array(seriesItem),
-      runId: identifier.optional().describe("The run that goes on, with `background`"),
+      runId: identifier.optional().describe("The run that was started; only with `background`"),
     }),
   },
   async (context, { organizationId: named, period, ids, dryRun, background }): Promise<Answer> => {
@@ -48,7 +49,7 @@ async function made(context: Context, { series: row, item }: Planned, period: Mo
     return await execute(makePapers, context, { id: row.id, period });
   } catch (error) {
     const failure = knownFailure(error);
-    if (!failure) log.error({ err: error, seriesId: row.id }, "a series cannot be made");
+    if (!failure) log.error({ err: error, seriesId: row.id }, "a series could not be made");
     return { ...item, state: "failed", problem: failure?.code ?? "internal_error" };
   }
 }

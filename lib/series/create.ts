@@ -14,8 +14,9 @@ import { type Series, type SeriesInput, seriesInput } from "./schema";
 export const createSeries = command(
   {
     level: "user",
-    summary:
-      "Begin a series: papers of every so many months for one client. Those of its days to come are made by themselves, as far as its mode says",
+    summary: "Create a series: documents for one client every given number of months",
+    description:
+      "Its documents are made automatically on their days from today on, as far as `mode` says: as drafts, issued, or issued and sent.",
     input: seriesInput,
     output: seriesRecord,
   },

@@ -9,7 +9,7 @@ import { declineInput } from "./schema";
 export const declineSuggestion = command(
   {
     level: "user",
-    summary: "Say that what looks like a series is none: it is not proposed again",
+    summary: "Decline a suggested series, so that it is not suggested again",
     input: declineInput,
   },
   async (context, { organizationId: named, clientId, key }): Promise<void> => {

@@ -36,7 +36,7 @@ async function makeDueOf(row: SeriesRow, today: CalendarDate): Promise<void> {
       outcomes.set(period, { isMissed: state === "failed", problem });
     } catch (error) {
       const code = error instanceof Failure ? error.code : "internal_error";
-      log.warn({ seriesId: row.id, period, code, err: error }, "a series is not made on its day");
+      log.warn({ seriesId: row.id, period, code, err: error }, "a series could not be made on its day");
       outcomes.set(period, { isMissed: true, problem: code });
     }
   }

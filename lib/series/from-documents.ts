@@ -22,8 +22,9 @@ const madeSeries = seriesRecord.extend({
 export const seriesFromDocuments = command(
   {
     level: "user",
-    summary:
-      "Make series that go on with what was billed: one of all papers of a client that say the same, from the month after the last of them; where there is one already, it is answered",
+    summary: "Create series that continue billed documents; an existing series is returned instead",
+    description:
+      "All documents of a client with the same content form one series, which starts in the month after the last of them.",
     input: fromDocumentsInput,
     output: z.object({ items: z.array(madeSeries) }),
     fails: ["not_found"],

@@ -6,7 +6,7 @@ import { seriesKey } from "./schema";
 export const getSeries = query(
   {
     level: "viewer",
-    summary: "One series, with the papers that come next",
+    summary: "Return one series with its next documents",
     input: seriesKey,
     output: seriesRecord,
     fails: ["not_found"],

@@ -27,7 +27,7 @@ export const seriesLetter = defineJob({
       await execute(sendEmail, caller, { id, to, subject, text, link: canLink, idempotencyKey });
     } catch (error) {
       if (!(error instanceof Failure) || !isOvertaken(error)) throw error;
-      log.warn({ documentId: id, code: error.code }, "a letter of a series is not sent");
+      log.warn({ documentId: id, code: error.code }, "an e-mail of a series was not sent");
     }
   },
 });

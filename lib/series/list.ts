@@ -12,7 +12,7 @@ import { type Series, seriesFilters } from "./schema";
 export const listSeries = query(
   {
     level: "viewer",
-    summary: "Series of an organization by their clients' names, each with the papers that come next",
+    summary: "List an organization's series by client name, each with its next documents",
     input: seriesFilters,
     output: pageRecord(seriesRecord),
   },

@@ -26,7 +26,7 @@ import { month, type SeriesItem } from "./schema";
 export const makePapers = command(
   {
     level: "user",
-    summary: "Make what a series has in a month and what is not there yet",
+    summary: "Make the missing documents of a series for a month",
     input: z.object({ id: identifier, period: month }),
     output: seriesItem,
     fails: ["period_closed", "not_found", "conflict", "invalid_transition", "document_locked"],

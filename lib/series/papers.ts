@@ -17,7 +17,7 @@ const after = ([lastPeriod, lastType]: z.output<typeof place>) =>
 export const seriesPapers = query(
   {
     level: "viewer",
-    summary: "What a series has made, the newest month first",
+    summary: "List the documents that a series has made, newest month first",
     input: seriesKey.extend({ limit: pageLimit(200), cursor: cursorOf(place) }),
     output: pageRecord(seriesPaper),
     fails: ["not_found"],

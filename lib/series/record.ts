@@ -49,7 +49,7 @@ export const seriesRecord = z.object({
         .int()
         .optional()
         .describe(
-          "The day of that month that its papers had, from which on prices rise; absent where it is `dayOfMonth`",
+          "The day of the series' documents in that month, up to which price rises are included; absent if it is `dayOfMonth`",
         ),
       lines: z.array(seriesLine),
     }),

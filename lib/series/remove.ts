@@ -8,7 +8,7 @@ import { seriesKey } from "./schema";
 export const deleteSeries = command(
   {
     level: "user",
-    summary: "End a series for good; the papers that it has made stay",
+    summary: "Delete a series; the documents that it has made stay",
     input: seriesKey,
     fails: ["not_found"],
   },

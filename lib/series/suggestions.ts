@@ -22,7 +22,7 @@ export const suggestSeries = query(
   {
     level: "viewer",
     summary:
-      "What looks like a series and is none yet: papers of one client in three consecutive months that say the same",
+      "Suggest series: documents of one client with the same content in three consecutive months; at most 20",
     input: suggestionFilters,
     output: z.array(suggestionRecord),
   },

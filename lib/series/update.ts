@@ -17,8 +17,9 @@ import { seriesPatch } from "./schema";
 export const updateSeries = command(
   {
     level: "user",
-    summary:
-      "Change a series; what it has made stays as it is. `linesFrom` names the month from which new lines are billed, all that is to come without it. New prices are billed as they are given: once prices have risen, they stand in `laterLines` as agreed from the next papers on, and only later rises raise them. `pausedAt` pauses it, null goes on from today",
+    summary: "Update a series; documents that it has made stay as they are",
+    description:
+      "`linesFrom` is the month from which new lines are billed; without it, all that is still to come. New prices are billed as given: once prices have risen by indexation, the new ones are stored in `laterLines` as agreed from the next documents on, and only later increases apply to them. `pausedAt` pauses the series; null resumes it from today.",
     input: seriesPatch,
     output: seriesRecord,
     fails: ["not_found"],

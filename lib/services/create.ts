@@ -8,7 +8,7 @@ import { serviceInput } from "./schema";
 export const createService = command(
   {
     level: "user",
-    summary: "Add a service to the catalog; its name and price are required",
+    summary: "Add a service to the catalog; name and price are required",
     input: serviceInput,
     output: serviceRecord,
   },

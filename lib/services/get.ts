@@ -8,7 +8,7 @@ import { serviceKey } from "./schema";
 export const getService = query(
   {
     level: "viewer",
-    summary: "One service, deleted or not",
+    summary: "Return one service, even if deleted",
     input: serviceKey,
     output: serviceRecord,
     fails: ["not_found"],

@@ -9,7 +9,7 @@ import { type Service, serviceFilters } from "./schema";
 export const listServices = query(
   {
     level: "viewer",
-    summary: "The services catalog by name; with deleted=1 the deleted ones instead",
+    summary: "List the catalog of services by name; `deleted=1` lists the deleted ones instead",
     input: serviceFilters,
     output: pageRecord(serviceRecord),
   },

@@ -8,7 +8,7 @@ import { serviceKey } from "./schema";
 export const deleteService = command(
   {
     level: "user",
-    summary: "Take a service out of the catalog; it stays readable by its id",
+    summary: "Delete a service from the catalog; it can still be read by its id",
     input: serviceKey,
     fails: ["not_found"],
   },

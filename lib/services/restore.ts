@@ -9,7 +9,7 @@ import { serviceKey } from "./schema";
 export const restoreService = command(
   {
     level: "user",
-    summary: "Put a deleted service back into the catalog",
+    summary: "Restore a deleted service",
     input: serviceKey,
     output: serviceRecord,
     fails: ["not_found"],

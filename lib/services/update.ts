@@ -11,7 +11,8 @@ import { servicePatch } from "./schema";
 export const updateService = command(
   {
     level: "user",
-    summary: "Change a service; fields left out keep their values, documents keep their lines",
+    summary:
+      "Update a service; omitted fields keep their values, and lines of existing documents do not change",
     input: servicePatch,
     output: serviceRecord,
     fails: ["not_found"],

@@ -13,7 +13,7 @@ export const endOwnSession = command(
   {
     level: "viewer",
     isForPeople: true,
-    summary: "Sign out in one of the places where the caller is signed in",
+    summary: "End one of the caller's sessions",
     input: sessionKey,
     fails: ["not_found"],
   },
@@ -27,7 +27,12 @@ export const endOwnSession = command(
 );
 
 export const endOwnSessions = command(
-  { level: "viewer", isForPeople: true, summary: "Sign out everywhere, also here", input: z.object({}) },
+  {
+    level: "viewer",
+    isForPeople: true,
+    summary: "End all sessions of the caller, including this one",
+    input: z.object({}),
+  },
   async (context) => endSessionsOf(context, memberIdOf(context)),
 );
 
@@ -35,7 +40,7 @@ export const endSessionsOfMember = command(
   {
     level: "admin",
     isForPeople: true,
-    summary: "Sign a member out everywhere",
+    summary: "End all sessions of a member",
     input: sessionKey,
     fails: ["not_found"],
   },

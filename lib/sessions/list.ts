@@ -12,7 +12,7 @@ import { type Session, sessionKey } from "./schema";
 export const listOwnSessions = query(
   {
     level: "viewer",
-    summary: "Where the caller is signed in, the latest first",
+    summary: "List the caller's sessions, most recently used first",
     input: z.object({}),
     output: z.array(sessionRecord),
   },
@@ -22,7 +22,7 @@ export const listOwnSessions = query(
 export const listSessionsOfMember = query(
   {
     level: "admin",
-    summary: "Where a member is signed in, the latest first",
+    summary: "List a member's sessions, most recently used first",
     input: sessionKey,
     output: z.array(sessionRecord),
     fails: ["not_found"],

@@ -9,7 +9,7 @@ import { shopCallKey } from "./schema";
 export const getShopCall = query(
   {
     level: "admin",
-    summary: "One call of a site's shop with what came",
+    summary: "Return one call from a site's shop, with its body",
     input: shopCallKey,
     output: shopCallWithBody,
     fails: ["not_found"],

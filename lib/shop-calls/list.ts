@@ -9,7 +9,7 @@ import { shopCallFilters } from "./schema";
 export const listShopCalls = query(
   {
     level: "viewer",
-    summary: "What a site's shop told in the last 30 days and what came of it, newest first",
+    summary: "List the calls from a site's shop in the last 30 days and their outcomes, newest first",
     input: shopCallFilters,
     output: pageRecord(shopCallRecord),
     fails: ["not_found"],

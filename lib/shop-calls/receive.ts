@@ -22,7 +22,7 @@ type Sent = {
 export const shopReceipt = z.object({
   ok: z.boolean(),
   outcome: z.enum(shopCallOutcomes),
-  reason: z.string().optional().describe("Why nothing came of it, or what a person should look at"),
+  reason: z.string().optional().describe("Why the call had no effect, or what a person should look at"),
   id: identifier.optional().describe("The order"),
   number: z.int().optional(),
 });
@@ -33,7 +33,9 @@ export const receiveShopCall = job(
   {
     level: "public",
     summary:
-      "A webhook of a shop's engine: woocommerce, tilda, insales or opencart. What cannot be understood is kept in the site's journal and answered with 200, so that no engine switches its webhook off; whoever does not know the secret finds nothing",
+      "Receive a webhook of a shop engine: woocommerce, tilda, insales or opencart; a wrong secret returns 404",
+    description:
+      "A call that cannot be understood is kept in the site's journal and answered with 200, so that no engine switches its webhook off.",
     input: z.object({
       engine: z.string(),
       secret: z.string(),

@@ -10,9 +10,12 @@ export const shopCallColumns = { ...columns, orderNumber: orders.number };
 
 export const shopCallRecord = z.object({
   ...fieldsOf(columns),
-  orderNumber: z.int().nullable().describe("The number of the order that came of it"),
+  orderNumber: z.int().nullable().describe("The number of the resulting order"),
 });
 
 export const shopCallWithBody = shopCallRecord.extend({
-  body: z.string().nullable().describe("What came, its first 64 KB; null when it is not kept"),
+  body: z
+    .string()
+    .nullable()
+    .describe("The first 64 KB of the call's body; null if it was not kept or cannot be decrypted"),
 });

@@ -7,7 +7,7 @@ import { shopCallKey } from "./schema";
 export const removeShopCall = command(
   {
     level: "admin",
-    summary: "Forget a call of a site's shop; its order stays",
+    summary: "Delete a call from a site's journal; its order stays",
     input: shopCallKey,
     fails: ["not_found"],
   },

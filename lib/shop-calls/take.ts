@@ -21,7 +21,7 @@ const taken = z.object({
  * the journal.
  */
 export const takeShopMessage = command(
-  { level: "admin", summary: "Take what a shop has told of an order", input: taken, fails: ["not_found"] },
+  { level: "admin", summary: "Process an order reported by a shop", input: taken, fails: ["not_found"] },
   async (context, { siteId, engine, message, body, isTest, isPulled }): Promise<Outcome> => {
     const shop = { siteId, engine };
     const outcome = isTest

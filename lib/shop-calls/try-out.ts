@@ -15,8 +15,8 @@ import { isSigned, understand } from "./understand";
 export const testShop = job(
   {
     level: "admin",
-    summary:
-      "Take an order in the form of the site's engine the way a real one goes; the order is undone, only its line in the journal stays, marked as a test",
+    summary: "Send a sample order of the site's engine through the usual processing, as a test",
+    description: "The order is undone; only its line in the journal stays, marked as a test.",
     input: z.object({ id: identifier }),
     output: shopReceipt.pick({ ok: true, outcome: true, reason: true }),
     fails: ["not_found", "conflict", "no_bank_key"],
@@ -36,7 +36,7 @@ export const testShop = job(
     const call = sampleCall(calling.engine, `test-${v7()}`, secret);
     const message = understand(calling, call);
     if (!isSigned(calling, call) || message instanceof UnreadableCall)
-      throw new Error("the sample of an engine is not understood");
+      throw new Error("the sample order of a shop engine cannot be read");
     const { outcome, reason } = await execute(
       takeShopMessage,
       { actor: { kind: "system", name }, requestId, locale, preferredOrganizationId: null },

@@ -20,7 +20,7 @@ export class PullProblem extends Error {
     readonly reason: PullReason,
     cause?: unknown,
   ) {
-    super(`the exchange came to nothing: ${reason}`, { cause });
+    super(`orders could not be fetched: ${reason}`, { cause });
     this.name = "PullProblem";
   }
 }

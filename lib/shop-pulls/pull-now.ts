@@ -10,7 +10,7 @@ import { shopPull } from "./due";
 export const pullNow = command(
   {
     level: "user",
-    summary: "Fetch the orders of a site now; what comes of it stands in its journal",
+    summary: "Fetch the orders of a site now; the outcome is in the site's journal",
     input: z.object({ id: identifier }),
     output: z.object({ ok: z.literal(true) }),
     fails: ["not_found"],

@@ -15,14 +15,16 @@ const everyMinutes = z.preprocess(
 /** The settings of a site's shop. Secrets are accepted but never returned. */
 export const shopSettings = z.object({
   url: optionalChecked(isWebAddress, "web_address").describe(
-    "commerceml: where orders are fetched, https://shop.example.ru/bitrix/admin/1c_exchange.php",
+    "commerceml: the address from which orders are fetched, such as https://shop.example.ru/bitrix/admin/1c_exchange.php",
   ),
-  login: optionalText(200).describe("commerceml: who signs in there"),
-  password: optionalText(200).describe("commerceml; never answered. Left out: stays as it is"),
-  everyMinutes: everyMinutes.describe("commerceml: how often orders are fetched; 15 unless stated"),
-  from: optionalCalendarDate.describe("commerceml: orders changed before that day are not asked for"),
+  login: optionalText(200).describe("commerceml: the username there"),
+  password: optionalText(200).describe(
+    "commerceml: the password there; never returned. If omitted, it stays as it is",
+  ),
+  everyMinutes: everyMinutes.describe("commerceml: minutes between fetches of orders; 15 by default"),
+  from: optionalCalendarDate.describe("commerceml: orders changed before this date are not fetched"),
   signingSecret: optionalText(200).describe(
-    "woocommerce: the secret of its webhook, where it has one already; never answered. One is made otherwise",
+    "woocommerce: the webhook's secret, if it already has one; never returned. Otherwise one is generated",
   ),
 });
 
@@ -41,8 +43,8 @@ export type ShownSettings = z.output<typeof shownSettings>;
 
 /** What has to be entered in the engine; returned only once. */
 export const shopAccess = z.object({
-  address: z.string().describe("Where the engine brings its orders; its secret is in it"),
-  signingSecret: z.string().optional().describe("What WooCommerce signs its calls with"),
+  address: z.string().describe("The address to which the engine sends orders; contains the secret"),
+  signingSecret: z.string().optional().describe("The secret with which WooCommerce signs its calls"),
 });
 
 export type ShopAccess = z.output<typeof shopAccess>;

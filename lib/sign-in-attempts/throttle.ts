@@ -59,7 +59,7 @@ async function takeOrWait(counters: Counter[]): Promise<void> {
 
 class Refused extends Error {
   constructor(readonly key: string) {
-    super("too many tries to sign in");
+    super("too many sign-in attempts");
   }
 }
 

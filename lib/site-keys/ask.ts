@@ -14,7 +14,7 @@ export class AuthUnreachable extends Error {
     readonly reason: string,
     cause?: unknown,
   ) {
-    super(`the auth server gave no verdict: ${reason}`, { cause });
+    super(`the auth server could not check a site key: ${reason}`, { cause });
     this.name = "AuthUnreachable";
   }
 }
@@ -70,7 +70,10 @@ export async function askAuthServer(key: string): Promise<Verdict> {
   } catch (error) {
     const unreachable =
       error instanceof AuthUnreachable ? error : new AuthUnreachable(reasonOf(error), error);
-    log.warn({ reason: unreachable.reason, err: unreachable.cause }, "the auth server gave no verdict");
+    log.warn(
+      { reason: unreachable.reason, err: unreachable.cause },
+      "the auth server could not check a site key",
+    );
     throw unreachable;
   }
 }

@@ -10,7 +10,7 @@ import { siteInput } from "./schema";
 export const createSite = command(
   {
     level: "admin",
-    summary: "Add a site; its key is in this answer and nowhere else",
+    summary: "Add a site; its key is returned only here",
     input: siteInput,
     output: siteWithKey,
   },

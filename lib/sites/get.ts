@@ -6,7 +6,7 @@ import { siteKey } from "./schema";
 export const getSite = query(
   {
     level: "viewer",
-    summary: "One site, without its key",
+    summary: "Return one site, without its key",
     input: siteKey,
     output: siteRecord,
     fails: ["not_found"],

@@ -9,7 +9,7 @@ import { type Site, siteFilters } from "./schema";
 export const listSites = query(
   {
     level: "viewer",
-    summary: "Sites, oldest first; of all organizations unless one is named",
+    summary: "List sites, oldest first; of all organizations unless one is named",
     input: siteFilters,
     output: pageRecord(siteRecord),
   },

@@ -30,8 +30,8 @@ export const siteRecord = z.object({
   organization: z.object(fieldsOf(namesOfSite.organization)),
   defaultOfferTemplate: z.object(fieldsOf(namesOfSite.defaultOfferTemplate)).nullable(),
   ...fieldsOf(shopOfSite),
-  engine: z.enum(shopEngines).nullable().describe("The ready engine that it runs on"),
-  settings: shownSettings.nullable().describe("Of the engine, without secrets"),
+  engine: z.enum(shopEngines).nullable().describe("The shop engine of the site, if it is a supported one"),
+  settings: shownSettings.nullable().describe("The engine's settings, without secrets"),
 });
 
 /** A changed site. If it got a new engine, it includes the access data to enter there, returned only once. */

@@ -10,7 +10,7 @@ import { siteKey } from "./schema";
 export const regenerateSiteKey = command(
   {
     level: "admin",
-    summary: "Give a site a new key; it is in this answer and nowhere else",
+    summary: "Replace a site's key; the new one is returned only here",
     input: siteKey,
     output: siteWithKey,
     fails: ["not_found"],

@@ -8,8 +8,8 @@ import { siteKey } from "./schema";
 export const regenerateShopSecret = command(
   {
     level: "admin",
-    summary:
-      "Give a site's engine another address, and WooCommerce another secret; both are in this answer and nowhere else, and the ones before open nothing any more",
+    summary: "Replace the address given to a site's engine and, for WooCommerce, its secret",
+    description: "Both are returned only here; the old ones stop working.",
     input: siteKey,
     output: siteWithShop,
     fails: ["not_found", "no_bank_key"],

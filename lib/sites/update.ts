@@ -13,8 +13,8 @@ import { sitePatch } from "./schema";
 export const updateSite = command(
   {
     level: "admin",
-    summary:
-      "Change a site; fields left out keep their values, and so does its key. A new engine is answered with the address that it is to be given, once",
+    summary: "Update a site; omitted fields and the key keep their values",
+    description: "If the engine changes, the response contains, this once, the address to give to it.",
     input: sitePatch,
     output: siteWithShop,
     fails: ["not_found", "no_bank_key"],

@@ -54,7 +54,7 @@ function startThreads(): Piscina<Given, Answer> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maximumHeapMegabytes },
   });
-  started.on("error", (error) => log.warn({ err: error }, "a thread that read a table has ended"));
+  started.on("error", (error) => log.warn({ err: error }, "a table-reading thread ended"));
   return started;
 }
 
@@ -66,7 +66,7 @@ async function inThread(given: Given, signal: AbortSignal): Promise<Answer> {
     return await threads.run(given, { name: "read", signal: AbortSignal.any([signal, limit.signal]) });
   } catch (error) {
     if (limit.signal.aborted || isOutOfMemory(error)) return { problem: "table_too_large_inside" };
-    if (signal.aborted) throw new Failure("unavailable", { detail: "nobody waits any more", cause: error });
+    if (signal.aborted) throw new Failure("unavailable", { detail: "the caller is gone", cause: error });
     throw error;
   }
 }

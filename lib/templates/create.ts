@@ -13,7 +13,7 @@ import { type Template, templateInput } from "./schema";
 export const createTemplate = command(
   {
     level: "user",
-    summary: "Create a template; without a body it gets the standard one of its type",
+    summary: "Create a template; without a body it gets the standard one for its type",
     input: templateInput,
     output: templateRecord,
   },

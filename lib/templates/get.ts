@@ -6,7 +6,7 @@ import { templateKey } from "./schema";
 export const getTemplate = query(
   {
     level: "viewer",
-    summary: "One template, archived or not",
+    summary: "Return one template, even if archived",
     input: templateKey,
     output: templateRecord,
     fails: ["not_found"],

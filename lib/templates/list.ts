@@ -9,7 +9,7 @@ import { type TemplateRow, templateFilters } from "./schema";
 export const listTemplates = query(
   {
     level: "viewer",
-    summary: "Templates by name, without their bodies; with archived=1 the archived ones instead",
+    summary: "List templates by name, without their bodies; `archived=1` lists the archived ones instead",
     input: templateFilters,
     output: pageRecord(templateRow),
   },

@@ -7,7 +7,7 @@ import { templateKey } from "./schema";
 export const templatePreview = query(
   {
     level: "viewer",
-    summary: "The template filled with sample data, as a page of HTML",
+    summary: "Return a template filled with sample data, as an HTML page",
     input: templateKey,
     fails: ["not_found"],
   },

@@ -9,7 +9,7 @@ import { templateKey } from "./schema";
 export const removeTemplate = command(
   {
     level: "user",
-    summary: "Delete a template; one that documents, projects or sites use is archived instead",
+    summary: "Delete a template; if documents, projects or sites use it, it is archived instead",
     input: templateKey,
     output: removalRecord,
     fails: ["not_found"],

@@ -9,7 +9,7 @@ import { templateKey } from "./schema";
 export const restoreTemplate = command(
   {
     level: "user",
-    summary: "Bring a template back from the archive",
+    summary: "Restore an archived template",
     input: templateKey,
     output: templateRecord,
     fails: ["not_found"],

@@ -11,7 +11,7 @@ import { starterTemplates } from "./starter-texts";
 export const addStarterTemplates = command(
   {
     level: "user",
-    summary: "Add the starter set of templates; those whose names are taken are left out",
+    summary: "Add the starter set of templates, except those whose names are taken",
     input: z.object({}),
     output: z.array(templateRecord),
   },

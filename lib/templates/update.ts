@@ -12,8 +12,8 @@ import { templatePatch } from "./schema";
 export const updateTemplate = command(
   {
     level: "user",
-    summary:
-      "Change a template; fields left out keep their values. A new body, or needsReview false, says that it was read",
+    summary: "Update a template; omitted fields keep their values",
+    description: "A new body, or `needsReview: false`, marks the template as reviewed.",
     input: templatePatch,
     output: templateRecord,
     fails: ["not_found", "version_conflict"],

@@ -29,7 +29,7 @@ function assertDescribed(
     params: Object.keys(params),
   });
   if (!described.has(error) || errorStatus[error as ErrorCode] !== status)
-    throw new Error(`«${handler.operation.summary}» answers ${status} ${error}, which is not described`);
+    throw new Error(`«${handler.operation.summary}» returned ${status} ${error}, which is not described`);
 }
 
 /** Calls a route handler as Next would and reads its response. */

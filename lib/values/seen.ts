@@ -8,5 +8,5 @@ export const seen = z
   .record(z.string(), z.unknown())
   .optional()
   .describe(
-    "Fields as they were read: where one has been changed by somebody else since, the change is refused (400, detail `changed_meanwhile`) naming it. Without them the last one wins.",
+    "Fields with the values that the caller has read. If somebody else has changed one since, the request is refused (400, detail `changed_meanwhile`), naming it. Without them, the last write wins.",
   );

@@ -13,8 +13,9 @@ import { type VatRadar, vatRadarInput, vatRadarRecord } from "./schema";
 export const getVatRadar = query(
   {
     level: "viewer",
-    summary:
-      "Income of a calendar year by the cash method against the limits of VAT for the simplified system, when they are expected to be crossed, and from when documents are with VAT then",
+    summary: "Return a year's income by the cash method against the VAT limits of the simplified tax system",
+    description:
+      "Also returns when each limit is expected to be crossed, and from when documents would then carry VAT.",
     input: vatRadarInput,
     output: vatRadarRecord,
     fails: ["not_found"],
@@ -27,7 +28,7 @@ export const getVatRadar = query(
 export const getActiveVatRadar = query(
   {
     level: "viewer",
-    summary: "The limits of VAT of the active organization",
+    summary: "Return the VAT limits of the active organization",
     input: z.object({}),
     output: vatRadarRecord.nullable(),
   },

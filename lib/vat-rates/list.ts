@@ -24,7 +24,8 @@ export const listVatRates = query(
   {
     level: "viewer",
     summary:
-      "VAT rates: whether each is in force on a date (today) and suits the organization (the active one)",
+      "List VAT rates: whether each is in force on a date (today by default) and suits the organization",
+    description: "Without `organizationId`, it is the active organization.",
     input: z.object({ organizationId: optionalIdentifier, date: calendarDate.optional() }),
     output: z.array(rateOfDay),
   },

@@ -9,13 +9,13 @@ export const deliveryColumns = columns;
 
 export const deliveryRecord = z.object({
   ...fieldsOf(columns),
-  id: z.uuid().describe("The header webhook-id of every try"),
-  webhookId: z.uuid().describe("The webhook that it goes to"),
-  responseBody: z.string().nullable().describe("The first thousand bytes of the last answer"),
+  id: z.uuid().describe("The header `webhook-id` of every attempt"),
+  webhookId: z.uuid().describe("The webhook being called"),
+  responseBody: z.string().nullable().describe("The first 1,000 bytes of the last response"),
   error: z
     .string()
     .nullable()
     .describe(
-      "Why the last try failed: http_status, redirected, timeout, refused, connection_failed, tls_failed, host_not_found, private_address, no_secret; webhook_off when it was given up",
+      "Why the last attempt failed: http_status, redirected, timeout, refused, connection_failed, tls_failed, host_not_found, private_address, no_secret; webhook_off if delivery was given up",
     ),
 });

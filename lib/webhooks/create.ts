@@ -11,7 +11,7 @@ import { webhookInput } from "./schema";
 export const createWebhook = command(
   {
     level: "admin",
-    summary: "Have an address told of events as they happen; its secret is in this answer and nowhere else",
+    summary: "Create a webhook that is called as events happen; its secret is returned only here",
     input: webhookInput,
     output: webhookWithSecret,
     fails: ["no_bank_key"],

@@ -9,7 +9,7 @@ import { deliveryFilters, type WebhookDelivery } from "./schema";
 export const listDeliveries = query(
   {
     level: "admin",
-    summary: "What a webhook was told in the last 30 days, and what it answered, newest first",
+    summary: "List a webhook's deliveries of the last 30 days and its responses, newest first",
     input: deliveryFilters,
     output: pageRecord(deliveryRecord),
     fails: ["not_found"],

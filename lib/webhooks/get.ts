@@ -6,7 +6,7 @@ import { webhookKey } from "./schema";
 export const getWebhook = query(
   {
     level: "admin",
-    summary: "One webhook, without its secret",
+    summary: "Return one webhook, without its secret",
     input: webhookKey,
     output: webhookRecord,
     fails: ["not_found"],

@@ -9,7 +9,7 @@ import type { Webhook } from "./schema";
 export const listWebhooks = query(
   {
     level: "admin",
-    summary: "Webhooks, oldest first",
+    summary: "List webhooks, oldest first",
     input: z.object(pagedById),
     output: pageRecord(webhookRecord),
   },

@@ -10,7 +10,7 @@ export const webhookColumns = { ...columns, events };
 
 export const webhookRecord = z.object({
   ...fieldsOf(columns),
-  events: z.array(z.string()).describe("Kinds of events: `document.issued`, `document.*`, `*`"),
+  events: z.array(z.string()).describe("Kinds of events, such as `document.issued`, `document.*` or `*`"),
 });
 
 /** A new webhook with its secret, which is returned only once. */

@@ -8,7 +8,7 @@ import { webhookKey } from "./schema";
 export const removeWebhook = command(
   {
     level: "admin",
-    summary: "Delete a webhook, with the list of what it was told",
+    summary: "Delete a webhook and its list of deliveries",
     input: webhookKey,
     fails: ["not_found"],
   },

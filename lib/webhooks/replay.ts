@@ -12,8 +12,7 @@ import { deliveryKey } from "./schema";
 export const replayDelivery = command(
   {
     level: "admin",
-    summary:
-      "Tell a webhook of an event once more, at once, under the same `webhook-id`, with ten tries again",
+    summary: "Deliver an event again at once, under the same `webhook-id`, with ten more attempts",
     input: deliveryKey,
     output: deliveryRecord,
     fails: ["not_found"],

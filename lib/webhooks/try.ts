@@ -14,7 +14,7 @@ export const testWebhook = job(
   {
     level: "admin",
     summary:
-      "Tell a webhook of `webhook.test` now, once, and answer with what it said, in ten seconds at most",
+      "Send a `webhook.test` event now, once, and return the webhook's response; takes at most 10 seconds",
     input: webhookKey,
     output: deliveryRecord,
     fails: ["not_found"],

@@ -12,8 +12,7 @@ import { webhookPatch } from "./schema";
 export const updateWebhook = command(
   {
     level: "admin",
-    summary:
-      "Change a webhook: its address, events or secret; `enabled` stops it, or starts one again that was stopped",
+    summary: "Update a webhook's address, events or secret; `enabled` stops or restarts it",
     input: webhookPatch,
     output: webhookRecord,
     fails: ["not_found", "no_bank_key"],

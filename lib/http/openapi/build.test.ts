@@ -76,13 +76,13 @@ describe("the OpenAPI description", () => {
       "503": "no_lookup_key.unavailable",
     });
     expect(statusesOf("post", "/api/incoming/orders")).toMatchObject({
-      "200": "The order is there already",
+      "200": "The order already exists",
       "201": "Created",
       "429": "rate_limited",
     });
     expect(Object.keys(statusesOf("post", "/api/incoming/orders"))).not.toContain("403");
     expect(statusesOf("get", "/api/documents/{id}/pdf")).toMatchObject({
-      "304": "The caller has this very file",
+      "304": "Not modified: the caller already has this file",
     });
   });
 

@@ -4,11 +4,11 @@ import { describeEndpoint } from "./endpoint";
 import { errorResponses, errorSchema } from "./failures";
 import { schemaWriter } from "./schemas";
 
-const conventions = `Money is whole kopecks in fields that end in \`Cents\`. Moments are ISO 8601 in UTC, dates are \`YYYY-MM-DD\`.
-Text is trimmed; an empty string in an optional field is stored as null, and an empty parameter of an address, other than \`limit\`, is as good as none. Unknown fields are ignored.
-Lists answer an array; \`limit\` and \`cursor\` page through it, and the header \`Link: <…>; rel="next"\` carries the address of the next page.
-PUT does what PATCH does: it takes a partial record and answers the whole one.
-Every answer carries \`X-Request-Id\`. \`x-level\` is the permission that an operation asks for: viewer, user, admin, public, or site: whoever has a site's key.`;
+const conventions = `Amounts of money are whole kopecks, in fields that end in \`Cents\`. Moments are ISO 8601 in UTC; dates are \`YYYY-MM-DD\`.
+Text is trimmed; an empty string in an optional field is stored as null, and an empty query parameter, other than \`limit\`, counts as absent. Unknown fields are ignored.
+Lists return an array; \`limit\` and \`cursor\` page through it, and the header \`Link: <…>; rel="next"\` has the address of the next page.
+PUT works like PATCH: it takes a partial record and returns the full one.
+Every response has \`X-Request-Id\`. \`x-level\` is the permission that an operation requires: viewer, user, admin, public (none), or site (the key of a site).`;
 
 /**
  * Describes all endpoints that have an operation as an OpenAPI 3.1 document, generated from the schemas that validate.
@@ -47,14 +47,14 @@ export function buildOpenApi(endpoints: Endpoint[], version: string): OpenApi {
           scheme: "bearer",
           bearerFormat: "dm_…",
           description:
-            "A token of `POST /api/tokens`, or of Settings → Tokens, for a program: it may do what its `permission` says and never more than its owner may at that moment. It makes and deletes no tokens, and changes no passwords or sessions (403 `forbidden`, detail `for_people`).",
+            "A program's token, from `POST /api/tokens` or Settings → Tokens. It allows what its `permission` says, but never more than its owner may do at that moment. It cannot create or delete tokens, or change passwords or sessions (403 `forbidden`, detail `for_people`).",
         },
         session: {
           type: "apiKey",
           in: "cookie",
           name: "next-auth.session-token",
           description:
-            "The session of a browser; `__Secure-next-auth.session-token` over https. Writes must come from our own origin.",
+            "A browser's session; `__Secure-next-auth.session-token` over https. Writes must come from the product's own origin.",
         },
         siteKey: { type: "apiKey", in: "header", name: "X-Site-Key", description: "The key of a site" },
         apiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "The key of a site" },

@@ -40,6 +40,7 @@ export function describeEndpoint(
     operationId: operationIdOf(method, address),
     tags: [tagOf(address)],
     summary: operation.summary,
+    ...(operation.description && { description: operation.description }),
     "x-level": operation.level,
     security: securityOf(operation),
     ...(parameters.length > 0 && { parameters }),
@@ -68,7 +69,7 @@ function securityOf({ level, isForPeople }: Operation): OperationObject["securit
 const ifMatch: Parameter = {
   name: "If-Match",
   in: "header",
-  description: 'The version that is being changed, as `"7"`; the same as the field `version`.',
+  description: 'The version that the caller has read, as `"7"`; the same as the field `version`.',
   schema: { type: "string" },
 };
 
@@ -98,7 +99,7 @@ function bodyOf(
 }
 
 function success(handler: Endpoint["handler"], { output }: Operation, schemas: SchemaWriter): ResponseObject {
-  if (handler.status === 204) return { description: "Done; there is no body" };
+  if (handler.status === 204) return { description: "Done; the response has no body" };
   const mediaType = handler.contentType ?? "application/json";
   if (mediaType !== "application/json")
     return { description: "Done", content: { [mediaType]: { schema: {} } } };
@@ -135,7 +136,7 @@ const linkHeader = {
 };
 
 const etagHeader = {
-  description: 'The version, as `"7"`; sent back as `If-Match`, it lets nothing but that version be changed.',
+  description: 'The version, as `"7"`; send it back as `If-Match` so that only this version is changed.',
   schema: { type: "string" as const },
 };
 

@@ -12,10 +12,13 @@ export const errorSchema = z.object({
     .record(z.string(), z.array(z.string()))
     .optional()
     .describe(
-      "Messages by the path of the field, such as lines.0.qty; with validation_error, and with period_closed where a day that was sent lies in the closed month",
+      "Messages by field path, such as `lines.0.qty`; with `validation_error`, and with `period_closed` if a date in the request lies in a closed month",
     ),
   detail: z.string().optional(),
-  requestId: z.string().optional().describe("Stands in the server's log; only with internal_error"),
+  requestId: z
+    .string()
+    .optional()
+    .describe("For finding the error in the server's log; only with `internal_error`"),
 });
 
 type Failing = Pick<Endpoint, "method" | "handler" | "params">;

@@ -44,7 +44,7 @@ export function schemaWriter(): SchemaWriter {
   const hoist = (schema: JsonSchema, parts: NonNullable<JsonSchema["$defs"]>, name?: string): JsonSchema => {
     const targets = new Map(referred(schema).map((part, index) => [part, `${name}Node${index || ""}`]));
     if (targets.size > 0 && !name)
-      throw new Error(`needs a name, for it refers to itself: ${JSON.stringify(schema)}`);
+      throw new Error(`needs a name, because it refers to itself: ${JSON.stringify(schema)}`);
     const rename = (value: JsonSchema): JsonSchema =>
       JSON.parse(
         JSON.stringify(value).replace(definition, (_, part) => `#/components/schemas/${targets.get(part)}`),

@@ -10,7 +10,7 @@ import { receiveForm } from "./receive";
 
 type Options = { status?: number; maxBytes: number };
 
-const progress = "How far the work is, as server-sent events, for who accepts `text/event-stream`";
+const progress = "Progress as server-sent events, if the request accepts `text/event-stream`";
 
 /**
  * Serves an operation over a form with a file. Responds once the work is done, or streams its progress if the caller

@@ -9,7 +9,7 @@ import { identifier } from "@/lib/values/fields";
 export const forgetClientPayer = command(
   {
     level: "user",
-    summary: "Forget that a payer's money was a client's; payments stay where they are",
+    summary: "Forget that a payer pays for a client; matched payments stay as they are",
     input: z.object({ id: identifier, payerId: identifier }),
     fails: ["not_found"],
   },

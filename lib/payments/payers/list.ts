@@ -9,7 +9,8 @@ import { clientPayerRecord } from "./record";
 export const listClientPayers = query(
   {
     level: "viewer",
-    summary: "Whose payments people have given to a client, the last ones first: what proposals learn from",
+    summary:
+      "List the payers whose payments people have given to a client, latest first; proposals learn from them",
     input: z.object({ id: identifier }),
     output: z.array(clientPayerRecord),
     fails: ["not_found"],

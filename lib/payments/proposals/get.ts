@@ -16,7 +16,9 @@ export const getProposals = query(
   {
     level: "viewer",
     summary:
-      "Ways to book a payment, the likeliest first: shares of unpaid invoices and the client's advance, with what speaks for them; none for money that somebody has, that went out or comes back",
+      "List ways to book a payment, likeliest first; none if it is booked, dismissed, outgoing or a refund",
+    description:
+      "Each proposes shares of unpaid invoices and the client's advance, with the evidence for it.",
     input: z.object({ id: identifier }),
     output: z.array(proposalRecord),
     fails: ["not_found"],

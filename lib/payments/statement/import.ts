@@ -21,8 +21,8 @@ const errorsShown = 100;
 export const importStatement = job(
   {
     level: "user",
-    summary:
-      "Import a bank statement, 1CClientBankExchange in windows-1251, CP866 or UTF-8, at most 10 MB: each payment once, also when a notification reported it",
+    summary: "Import a bank statement (1CClientBankExchange in windows-1251, CP866 or UTF-8; at most 10 MB)",
+    description: "Each payment is imported once, even if a notification has already reported it.",
     input: z.object({ file: upload }),
     output: importResult,
   },

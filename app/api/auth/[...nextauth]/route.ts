@@ -60,7 +60,7 @@ async function withReadBody(request: NextRequest): Promise<NextRequest> {
 async function withinTime(work: Promise<Response>): Promise<Response> {
   const timer = new AbortController();
   const late = delay(longestMs, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new Failure("unavailable", { detail: "signing in took too long" });
+    throw new Failure("unavailable", { detail: "sign-in took too long" });
   });
   try {
     return await Promise.race([work, late]);

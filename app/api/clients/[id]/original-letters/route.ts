@@ -8,7 +8,7 @@ import { sendOriginalLetter } from "@/lib/original-letters/send";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(draftOriginalLetter),
   POST: route(sendOriginalLetter, {
-    ...madeOnce("The e-mail is there already"),
+    ...madeOnce("The e-mail already exists"),
     read: readWithKey,
   }),
 });

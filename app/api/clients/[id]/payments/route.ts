@@ -6,7 +6,7 @@ import { addClientPayment } from "@/lib/payments/enter-of-client";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(addClientPayment, {
-    ...madeOnce("The payment is there already"),
+    ...madeOnce("The payment already exists"),
     read: readWithKey,
   }),
 });

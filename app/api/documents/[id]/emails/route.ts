@@ -9,7 +9,7 @@ import { route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listEmails, { respond: respondList }),
   POST: route(sendEmail, {
-    ...madeOnce("The e-mail is there already"),
+    ...madeOnce("The e-mail already exists"),
     read: readWithKey,
   }),
 });

@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(addPayment, {
-    ...madeOnce("The payment is there already"),
+    ...madeOnce("The payment already exists"),
     read: readWithKey,
   }),
 });

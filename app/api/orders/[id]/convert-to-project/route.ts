@@ -4,5 +4,5 @@ import { route } from "@/lib/http/route";
 import { convertOrder } from "@/lib/orders/convert";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(convertOrder, madeOnce("The project is there already")),
+  POST: route(convertOrder, madeOnce("The project already exists")),
 });

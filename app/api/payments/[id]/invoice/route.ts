@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(makeInvoice, {
     status: 201,
-    otherStatuses: { 200: "The draft is there already" },
+    otherStatuses: { 200: "The draft already exists" },
     respond: (result) => Response.json(result, { status: result.isNew ? 201 : 200 }),
   }),
 });

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(projectDocuments, { respond: respondList }),
   POST: route(nextDocument, {
     status: 201,
-    otherStatuses: { 200: "The document is there already" },
+    otherStatuses: { 200: "The document already exists" },
     respond: (result) => Response.json(result, { status: result.isNew ? 201 : 200 }),
   }),
 });

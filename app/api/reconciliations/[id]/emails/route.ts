@@ -9,7 +9,7 @@ import { sendReconciliationEmail } from "@/lib/reconciliation-emails/send";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listReconciliationEmails, { respond: respondList }),
   POST: route(sendReconciliationEmail, {
-    ...madeOnce("The e-mail is there already"),
+    ...madeOnce("The e-mail already exists"),
     read: readWithKey,
   }),
 });
