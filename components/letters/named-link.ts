@@ -1,4 +1,4 @@
-import { linkPlaceholder } from "@/lib/email-templates/rules";
+import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
 
 /** The place of the link in a letter as people read it, «{{ссылка на документ}}», and as it is kept, `{{link}}`. */
 export function namedLink(name: string) {

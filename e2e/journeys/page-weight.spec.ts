@@ -59,6 +59,22 @@ test("no page without the editor carries 157 KB of scripts, or moves while it op
   }
 });
 
+test("the page of an issued document carries less than 192 KB of scripts, that of a draft less than 227 KB", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { add, issue } = await enterOrganization({ page, signIn, api }, "user");
+  await withoutNews(page);
+  const issued = await issue({ docType: "invoice" });
+  const draft = await add({ docType: "invoice" });
+  for (const [{ id }, limit] of [
+    [issued, 192_000],
+    [draft, 227_000],
+  ] as const)
+    expect.soft((await weighPage(page, `/documents/${id}`)).scriptBytes).toBeLessThan(limit);
+});
+
 test("what a page begins with is compiled while it arrives, not by the page, which would not answer meanwhile", async ({
   page,
   signIn,

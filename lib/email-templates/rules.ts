@@ -1,5 +1,6 @@
 import type { DocType } from "@/db/enums";
 import { isPlaceholderName, type PlaceholderName, parsePlaceholders } from "@/lib/body/placeholders";
+import { linkPlaceholder } from "./link-placeholder";
 
 /** What an email may refer to besides what a document may: the public address of the document. */
 export type EmailPlaceholder = PlaceholderName | "link";
@@ -9,9 +10,6 @@ export type EmailValues = Partial<Record<EmailPlaceholder, string | null>>;
 
 /** What a preview of emails is filled with; `number` is null when no document of the type exists yet. */
 export type EmailExample = { docType: DocType; number: string | null; values: EmailValues };
-
-/** The address of an email's link as it stands in the text, before there is one. */
-export const linkPlaceholder = "{{link}}";
 
 const isEmailPlaceholder = (name: string): name is EmailPlaceholder =>
   name === "link" || isPlaceholderName(name);

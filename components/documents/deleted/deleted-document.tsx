@@ -21,7 +21,7 @@ export interface Deletion {
   createdAt: string;
 }
 
-interface DeletedDocumentProps {
+export interface DeletedDocumentProps {
   copyKey: CopyKey;
   deletion: Deletion;
   /** What was typed and not saved when it was deleted; null for nothing. */
