@@ -17,8 +17,8 @@ export const isShipment = (name: string): SQL => {
     and ${ship}.corrected_by_id is null)`;
 };
 
-/** A share of a payment; below zero where the money went back. */
-const kept = sql`case when money.kind in (${countedList}) then share.amount_cents else -abs(share.amount_cents) end`;
+/** A share (`share`) of a payment (`money`); below zero where the money went back. */
+export const kept = sql`case when money.kind in (${countedList}) then share.amount_cents else -abs(share.amount_cents) end`;
 
 const givenTo = (papers: SQL): SQL => sql`(
   select coalesce(sum(${kept}), 0)::bigint from (${papers}) as paper
