@@ -117,7 +117,11 @@ async function measure(): Promise<void> {
   await time("· unpaid", listDocuments, { view: "unpaid" });
   await time("· overdue", listDocuments, { view: "overdue" });
   await time("· without an act", listDocuments, { view: "without_act" });
-  await time("· without an act, a month", listDocuments, { view: "without_act", paidFrom: month.from, paidTo: month.to });
+  await time("· without an act, a month", listDocuments, {
+    view: "without_act",
+    paidFrom: month.from,
+    paidTo: month.to,
+  });
   const [paid] = await sql<{ id: string }[]>`
     select id from documents where doc_type = 'invoice' and status = 'paid' order by id desc limit 1`;
   await time("one document", openDocument, { id: paid!.id });
@@ -138,7 +142,10 @@ async function measure(): Promise<void> {
   await time("· a client", paymentTotals, { clientId: large });
   await time("· nobody's", paymentTotals, { view: "inbox" });
   await time("proposals", getProposals, { id: nobodys!.id });
-  await time("payments without advance invoices", listPayments, { view: "without_advance_invoice", ...month });
+  await time("payments without advance invoices", listPayments, {
+    view: "without_advance_invoice",
+    ...month,
+  });
   await time("figures of payments", paymentFigures, {});
   await time("dashboard: money", moneyFigures, {});
   await time("dashboard: received", receivedFigures, {});
