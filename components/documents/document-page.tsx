@@ -26,10 +26,10 @@ import { useDocumentActions } from "./status/use-document-actions";
 import { useDocument } from "./use-document";
 import { useStable } from "./use-stable";
 
-const DraftBody = dynamic(() => import("./draft/draft-body").then(({ DraftBody: body }) => body));
+const DraftBody = dynamic(() => import("./draft/draft-parts").then(({ DraftBody: body }) => body));
 const IssuedBody = dynamic(() => import("./issued/issued-body").then(({ IssuedBody: body }) => body));
 
-const fetchDraftBody = () => void import("./draft/draft-body").catch(() => undefined);
+const fetchDraftBody = () => void import("./draft/draft-parts").catch(() => undefined);
 const fetchIssuedBody = () => void import("./issued/issued-body").catch(() => undefined);
 
 interface Coming {

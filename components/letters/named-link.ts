@@ -1,4 +1,4 @@
-import { linkPlaceholder } from "@/lib/email-templates/rules";
+import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
 
 /**
  * Converts the link placeholder of an email between the form that people

@@ -195,6 +195,8 @@ export const documents = pgTable(
     index("documents_by_due").on(table.organizationId, table.dueDate, table.id),
     // Finds an invoice by its number, however a payer writes its letters and dashes.
     index("documents_by_number_key").on(table.numberKey).where(sql`${table.docType} = 'invoice'`),
+    // Whose documents have VAT; to organizations of the simplified system, whom the radar asks for, there is often none.
+    index("documents_taxed").on(table.organizationId, table.clientId).where(sql`${table.vatCents} > 0`),
     index("documents_overpaid")
       .on(table.organizationId, table.clientId)
       .where(sql`${table.docType} = 'invoice' and ${table.paidCents} > ${table.totalCents}`),

@@ -14,6 +14,7 @@ import { newestDocuments } from "@/lib/dashboard/newest-documents";
 import { waiting } from "@/lib/dashboard/waiting";
 import { listDocuments } from "@/lib/documents/list";
 import { documentTotals } from "@/lib/documents/list-totals";
+import { openDocument } from "@/lib/documents/open";
 import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
 import { type Caller, execute, type Operation } from "@/lib/kernel/operation";
 import { defaultPrefixes } from "@/lib/organizations/rules";
@@ -27,6 +28,7 @@ import { getReceivables } from "@/lib/receivables/get";
 import { dueReminders } from "@/lib/reminders/due";
 import { addDays } from "@/lib/values/dates";
 import { isWorkingDay } from "@/lib/values/working-days";
+import { getVatRadar } from "@/lib/vat-radar/get";
 import { clientsBySize, fillMillion } from "./million";
 
 /**
@@ -114,6 +116,15 @@ async function measure(): Promise<void> {
   await time("documents", listDocuments, {});
   await time("· unpaid", listDocuments, { view: "unpaid" });
   await time("· overdue", listDocuments, { view: "overdue" });
+  await time("· without an act", listDocuments, { view: "without_act" });
+  await time("· without an act, a month", listDocuments, {
+    view: "without_act",
+    paidFrom: month.from,
+    paidTo: month.to,
+  });
+  const [paid] = await sql<{ id: string }[]>`
+    select id from documents where doc_type = 'invoice' and status = 'paid' order by id desc limit 1`;
+  await time("one document", openDocument, { id: paid!.id });
   const common = ["сч-2026/00123", "00123", "медовый край 9", "кедр", "2024", "м", "ъ", "такого нет"];
   for (const q of [...common, "00123 кедр", "2024 медовый"]) {
     await time(`search documents «${q}»`, listDocuments, { q });
@@ -131,11 +142,16 @@ async function measure(): Promise<void> {
   await time("· a client", paymentTotals, { clientId: large });
   await time("· nobody's", paymentTotals, { view: "inbox" });
   await time("proposals", getProposals, { id: nobodys!.id });
+  await time("payments without advance invoices", listPayments, {
+    view: "without_advance_invoice",
+    ...month,
+  });
   await time("figures of payments", paymentFigures, {});
   await time("dashboard: money", moneyFigures, {});
   await time("dashboard: received", receivedFigures, {});
   await time("dashboard: waiting", waiting, {});
   await time("dashboard: newest", newestDocuments, {});
+  await time("VAT radar", getVatRadar, { organizationId: caller.preferredOrganizationId });
   await time("receivables", getReceivables, {});
   const workingDay = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => addDays(today, n)).find(isWorkingDay);
   await time("reminders of a day", dueReminders, { date: workingDay, preview: "1" });

@@ -60,6 +60,28 @@ test("every page without the editor loads less than 157 KB of scripts and does n
   }
 });
 
+test("the page of an issued document loads less than 196 KB of scripts at first, that of a draft less than 227 KB", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { add, issue } = await enterOrganization({ page, signIn, api }, "user");
+  await withoutNews(page);
+  const issued = await issue({ docType: "invoice" });
+  const draft = await add({ docType: "invoice" });
+  for (const [{ id }, limit] of [
+    [issued, 196_000],
+    [draft, 227_000],
+  ] as const) {
+    const { scripts } = await weighPage(page, `/documents/${id}`);
+    // Scripts that are fetched later, when the browser is idle, do not count.
+    const named = await (await page.request.get(`/documents/${id}`)).text();
+    const first = scripts.filter(({ url }) => named.includes(new URL(url).pathname));
+    expect.soft(first.length).toBeGreaterThan(5);
+    expect.soft(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(limit);
+  }
+});
+
 test("the page compiles few functions itself, because its scripts are compiled while they arrive", async ({
   page,
   signIn,

@@ -24,8 +24,8 @@ export const isShipment = (name: string): SQL => {
     and ${ship}.corrected_by_id is null)`;
 };
 
-/** The share of a payment; negative for money that was returned. */
-const kept = sql`case when money.kind in (${countedList}) then share.amount_cents else -abs(share.amount_cents) end`;
+/** The share (`share`) of a payment (`money`); negative for money that was returned. */
+export const kept = sql`case when money.kind in (${countedList}) then share.amount_cents else -abs(share.amount_cents) end`;
 
 const givenTo = (papers: SQL): SQL => sql`(
   select coalesce(sum(${kept}), 0)::bigint from (${papers}) as paper

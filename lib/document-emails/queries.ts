@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentEmails, documentLinks } from "@/db/schema";
 import { addressOf } from "@/lib/document-links/address";
-import { linkPlaceholder } from "@/lib/email-templates/rules";
+import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
 import { type AskedById, type Page, pageById } from "@/lib/kernel/paging";
 import { pickColumns } from "@/lib/kernel/record";

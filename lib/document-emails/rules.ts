@@ -1,6 +1,6 @@
 import type { DocType, DocumentStatus, EmailAttachment, EmailState } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
-import { linkPlaceholder } from "@/lib/email-templates/rules";
+import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
 
 type Sendable = { docType: DocType; status: DocumentStatus };
 

@@ -5,7 +5,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import { earlierEditionAt, editionAt } from "@/lib/print/editions";
 import { currentPrintRules } from "@/lib/print/print-rules";
-import { withDashes } from "@/lib/print/upd/defaults";
+import { withDashes } from "@/lib/print/upd/dashes";
 import { keepImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";
 import { fromStored, type StoredSource, toStored } from "./stored-source";

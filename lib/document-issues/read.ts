@@ -7,7 +7,7 @@ import { env } from "@/lib/kernel/env";
 import { notFound } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import type { PrintSource } from "@/lib/print/source";
-import { withDashes } from "@/lib/print/upd/defaults";
+import { withDashes } from "@/lib/print/upd/dashes";
 import type { CalendarDate } from "@/lib/values/dates";
 import { type ImagesAs, issuedImagesOf, liveImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import { connect, type Database } from "@/db/client";
 import { documentEmails, documentLinks } from "@/db/schema";
-import { linkPlaceholder } from "@/lib/email-templates/rules";
+import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
 import { resealed } from "./address";
 
 const batchSize = 500;

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { bankAccounts } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { stopClock } from "@/lib/testing/stopped-clock";
 import { addDays } from "@/lib/values/dates";
@@ -116,4 +117,22 @@ test("the page of one document takes at most six statements", async () => {
   expect(scenario.statements.length).toBeLessThanOrEqual(6);
   expect(page.document.lines).toHaveLength(1);
   expect(page.accounts.map(({ id: accountId }) => accountId)).toEqual([scenario.accountId]);
+});
+
+test("what a document rests on, and what rests on it, is looked up, not looked for among all documents", async () => {
+  const basisDocumentId = (await scenario.create({ docType: "contract" })).id;
+  const { id } = await scenario.create({ docType: "act", basisDocumentId });
+  scenario.statements.length = 0;
+  await execute(openDocument, scenario.caller, { id });
+  const related = scenario.statements.find((text) => text.includes(`"corrects_document_id" = `));
+  const count = related?.match(/\$\d+/g)?.length ?? 0;
+  const plan = await database().transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+    await tx.execute(sql.raw(`prepare related as ${related}`));
+    return tx.execute(sql.raw(`explain (costs off) execute related (${Array(count).fill("null")})`));
+  });
+  const lines = plan.map((line) => Object.values(line).join());
+  expect(lines.filter((line) => line.includes("Seq Scan"))).toEqual([]);
+  expect(lines.filter((line) => line.includes("documents_by_basis"))).not.toEqual([]);
 });

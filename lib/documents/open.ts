@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents } from "@/db/schema";
 import { readWithPaper } from "@/lib/document-issues/read";
@@ -26,7 +26,8 @@ export const openDocument = query(
     const { document, project } = live;
     const { paymentTermDays, paymentTermKind } = live.organization;
     const { basisDocumentId, correctsDocumentId, projectId } = document;
-    const restsHere = inArray(documents.basisDocumentId, idsOfNumber(id));
+    // An array, which the index looks up also beside `or`; of a list all documents would be read.
+    const restsHere = sql`${documents.basisDocumentId} = any(array(${idsOfNumber(id)}))`;
     // The contract of the invoice that an act closes.
     const ground = sql`(select basis_document_id from documents where id = ${basisDocumentId})`;
     const isGround = basisDocumentId

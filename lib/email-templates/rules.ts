@@ -1,5 +1,6 @@
 import type { DocType } from "@/db/enums";
 import { isPlaceholderName, type PlaceholderName, parsePlaceholders } from "@/lib/body/placeholders";
+import { linkPlaceholder } from "./link-placeholder";
 
 /** A placeholder of an e-mail: those of documents, and the public link of the document. */
 export type EmailPlaceholder = PlaceholderName | "link";
@@ -9,9 +10,6 @@ export type EmailValues = Partial<Record<EmailPlaceholder, string | null>>;
 
 /** The data for a preview of e-mails; `number` is null if no document of the type exists yet. */
 export type EmailExample = { docType: DocType; number: string | null; values: EmailValues };
-
-/** The placeholder of the link, which stays in the text until the link exists. */
-export const linkPlaceholder = "{{link}}";
 
 const isEmailPlaceholder = (name: string): name is EmailPlaceholder =>
   name === "link" || isPlaceholderName(name);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { reconciliationEmails } from "@/db/schema";
-import { linkPlaceholder } from "@/lib/email-templates/rules";
+import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { type Caller, command, execute } from "@/lib/kernel/operation";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { clients } from "@/db/schema";
-import { linkPlaceholder } from "@/lib/email-templates/rules";
+import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
 import en from "@/lib/i18n/messages/en/reconciliations.json";
 import ru from "@/lib/i18n/messages/ru/reconciliations.json";
 import { query } from "@/lib/kernel/operation";

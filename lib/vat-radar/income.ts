@@ -24,27 +24,39 @@ export async function incomeOf(db: Database, organizationId: string, year: numbe
   const isAsked = sql`money.organization_id = ${organizationId}
     and money.received_at >= ${startOfDay(`${year - 1}-01-01`)} and money.received_at < ${startOfDay(`${year + 1}-01-01`)}
     and money.dismissed_at is null`;
+  const isIncoming = sql`money.kind in (${countedList})
+    and (not money.is_refund or money.document_id is not null or money.client_id is not null)`;
+  const day = dayOf(sql`money.received_at`);
+  // What came in is summed by the index of what came by days, and VAT is taken off apart: to most payments there is none.
   const rows = await db.execute<Record<"cents" | "unsorted" | "refunded", string> & { day: string }>(sql`
     with rest as materialized (${restTaxes(isAsked)}), refunded as materialized (${refundTax(organizationId)}),
+    taxed as materialized (
+      select money.id, sum(round(a.amount_cents::numeric * d.vat_cents / d.total_cents)) as vat
+        from documents d join payment_allocations a on a.document_id = d.id join payments money on money.id = a.payment_id
+       where d.organization_id = ${organizationId} and d.vat_cents > 0 and ${isAsked} and money.document_id is not null
+       group by money.id),
     moved as (
-      select ${dayOf(sql`money.received_at`)} as day,
-             case when money.kind = 'outgoing' then -1 else 1 end * (money.amount_cents - coalesce(taxed.vat, refunded.vat, 0) - coalesce(rest.vat, 0)) as cents,
-             money.kind = 'outgoing' as is_refund,
-             money.document_id is null and money.client_id is null as is_unsorted
+      select ${day} as day, sum(money.amount_cents) as cents, 0 as unsorted, 0 as refunded
+        from payments money where ${isAsked} and ${isIncoming} group by 1
+      union all
+      select ${day}, -taxed.vat, 0, 0
+        from taxed join payments money on money.id = taxed.id where ${isIncoming}
+      union all
+      select rest.day, -rest.vat, case when rest.client_id is null then -rest.vat else 0 end, 0
+        from rest where rest.client_id is not null or not rest.is_refund
+      union all
+      select ${day}, 0, money.amount_cents, 0
         from payments money
-        left join lateral (
-          select sum(round(a.amount_cents::numeric * d.vat_cents / d.total_cents)) as vat
-            from payment_allocations a join documents d on d.id = a.document_id
-           where a.payment_id = money.id and d.vat_cents > 0) as taxed on money.document_id is not null
-        left join rest on rest.id = money.id
+       where ${isAsked} and money.kind in (${countedList}) and not money.is_refund
+         and money.document_id is null and money.client_id is null
+      union all
+      select ${day}, -back.cents, 0, back.cents
+        from payments money
+        left join taxed on taxed.id = money.id
         left join refunded on refunded.payment_id = money.id
-       where ${isAsked}
-         and case when money.kind = 'outgoing' then money.client_id is not null
-                  else money.kind in (${countedList})
-                       and (not money.is_refund or money.document_id is not null or money.client_id is not null) end)
-    select day::text as day, sum(cents)::bigint as cents,
-           coalesce(sum(cents) filter (where is_unsorted), 0)::bigint as unsorted,
-           coalesce(-sum(cents) filter (where is_refund), 0)::bigint as refunded
+       cross join lateral (select money.amount_cents - coalesce(taxed.vat, refunded.vat, 0) as cents) as back
+       where ${isAsked} and money.kind = 'outgoing' and money.client_id is not null)
+    select day::text as day, sum(cents)::bigint as cents, sum(unsorted)::bigint as unsorted, sum(refunded)::bigint as refunded
       from moved group by 1 order by 1`);
   const ofYear = rows.filter(({ day }) => day >= `${year}-01-01`);
   const sum = (field: "unsorted" | "refunded") =>

@@ -21,16 +21,25 @@ const invoice = sql`
 
 /**
  * Returns, as SQL, unallocated incoming money (`money`): for unassigned payments the whole amount. `invoiced`
- * is the part covered by an advance invoice.
+ * is the part covered by an advance invoice. The last condition follows from the others; it lets indexes find the few
+ * such payments.
  */
 const free = (which: SQL) => sql`
-  select money.id, money.organization_id, money.client_id, money.received_at, ${dayOf(sql`money.received_at`)} as day, rest.cents,
+  select money.id, money.organization_id, money.client_id, money.received_at, money.is_refund, ${dayOf(sql`money.received_at`)} as day, rest.cents,
          least(rest.cents, greatest(0, coalesce(invoice.rest, 0))) as invoiced, invoice.vat_cents, invoice.total_cents
     from payments money
    cross join lateral (select case when money.client_id is null and money.document_id is null
                                    then money.amount_cents else money.advance_cents end as cents) as rest
     left join lateral (${invoice}) as invoice on true
-   where ${which} and money.kind in (${countedList}) and rest.cents > 0`;
+   where ${which} and money.kind in (${countedList}) and rest.cents > 0
+     and (money.advance_cents > 0 or money.client_id is null and money.document_id is null)`;
+
+/** Organizations that have ever charged VAT. Money received by the others contains none, whatever their last documents say. */
+const charging = sql`
+  select each.organization_id from (select distinct organization_id from free) as each
+   where exists (select from documents taxed where taxed.organization_id = each.organization_id and taxed.vat_cents > 0)`;
+
+const ofCharging = sql`organization_id in (select charging.organization_id from charging)`;
 
 const sameClient = sql.raw("partition by organization_id, client_id");
 
@@ -43,11 +52,13 @@ const lastOfClient = sql`
     select id, is_money, max(vat_cents) over same as vat_cents, max(total_cents) over same as total_cents
       from (select *, count(*) filter (where not is_money) over (${sameClient} order by day, is_money, id) as place
               from (select organization_id, client_id, day, true as is_money, id, null::bigint as vat_cents, null::bigint as total_cents
-                      from free where client_id is not null
+                      from free
+                     where client_id is not null and ${ofCharging}
                     union all
                     select ship.organization_id, ship.client_id, ship.date, false, ship.id, ship.vat_cents, ship.total_cents
                       from documents ship
-                     where (ship.organization_id, ship.client_id) in (select free.organization_id, free.client_id from free)
+                     where (ship.organization_id, ship.client_id) in (
+                             select free.organization_id, free.client_id from free where free.${ofCharging})
                        and ${isShipment("ship")} and ship.total_cents > 0) as turn) as placed
     window same as (${sameClient}, place)) as each
    where is_money`;
@@ -55,7 +66,7 @@ const lastOfClient = sql`
 /** The organization's last document of a sale by each day. */
 const lastOfAll = sql`
   select each.organization_id, each.day, last.vat_cents, last.total_cents
-    from (select distinct organization_id, day from free) as each
+    from (select distinct organization_id, day from free where ${ofCharging}) as each
    cross join lateral (
      select paper.vat_cents, paper.total_cents from documents paper
       where paper.organization_id = each.organization_id and ${isOfSale(paper)}
@@ -65,16 +76,17 @@ const lastOfAll = sql`
 
 /**
  * Returns, as SQL, the unallocated money of payments (`which`, conditions on `money`), as `id`, `client_id`,
- * `received_at`, `cents`, and the VAT in it as `vat`, in kopecks. The VAT is that of the advance invoice; for
+ * `received_at`, `day`, `is_refund`, `cents`, and the VAT in it as `vat`, in kopecks. The VAT is that of the advance invoice; for
  * the rest, it is the share in the client's last act or UPD by that day or, without one, in the
  * organization's last act, UPD or advance invoice. An organization that did not charge VAT then has none in
  * it.
  */
 export const restTaxes = (which: SQL): SQL => sql`
   with free as materialized (${free(which)}),
+  charging as materialized (${charging}),
   own as materialized (${lastOfClient}),
   usual as materialized (${lastOfAll})
-  select free.id, free.client_id, free.received_at, free.cents,
+  select free.id, free.client_id, free.received_at, free.day, free.is_refund, free.cents,
          coalesce(round(free.invoiced::numeric * free.vat_cents / nullif(free.total_cents, 0)), 0)
            + coalesce(round((free.cents - free.invoiced)::numeric
                * coalesce(own.vat_cents, usual.vat_cents) / coalesce(own.total_cents, usual.total_cents)), 0) as vat

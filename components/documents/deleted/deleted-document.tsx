@@ -21,7 +21,7 @@ export interface Deletion {
   createdAt: string;
 }
 
-interface DeletedDocumentProps {
+export interface DeletedDocumentProps {
   copyKey: CopyKey;
   deletion: Deletion;
   /** The unsaved input at the time of the deletion; null when there is none. */

@@ -1,18 +1,18 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useParams } from "next/navigation";
 import { use, useEffect, useState } from "react";
 import { type CopyKey, findCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
 import { attempt } from "@/components/forms/result";
 import { MemberId } from "@/components/shell/member-id";
 import { RecordNotFound } from "@/components/shell/record-not-found";
+import { onDemand } from "@/components/ui/on-demand";
 import { deletedDocumentAction } from "@/lib/documents/actions";
-import type { Deletion } from "./deleted-document";
+import type { DeletedDocumentProps, Deletion } from "./deleted-document";
 
 // Loaded on demand, because the page of every document includes this file.
-const DeletedDocument = dynamic(() =>
-  import("./deleted-document").then(({ DeletedDocument: deleted }) => deleted),
+const DeletedDocument = onDemand<DeletedDocumentProps>(
+  async () => (await import("./deleted-document")).DeletedDocument,
 );
 
 type Found = { copyKey: CopyKey; deletion: Deletion; copy: LocalCopy | null };
@@ -34,5 +34,5 @@ export function DocumentNotFound() {
     };
   }, [id, memberId]);
 
-  return found ? <DeletedDocument {...found} /> : <RecordNotFound />;
+  return found ? <DeletedDocument open {...found} /> : <RecordNotFound />;
 }

@@ -3,7 +3,7 @@ import { assumed, type LineDraft } from "@/components/documents/lines/line-draft
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { isLocked } from "@/lib/documents/rules";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
-import { withDashes } from "@/lib/print/upd/defaults";
+import { withDashes } from "@/lib/print/upd/dashes";
 import { isCalendarDate } from "@/lib/values/dates";
 import { lineDetailsOf } from "@/lib/values/line-details";
 import { typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number";

@@ -14,7 +14,9 @@ import type { MissingListProps } from "./missing-list";
 import { PdfButton } from "./pdf-button";
 import type { DocumentActions } from "./use-document-actions";
 
-const IssueButtons = dynamic(() => import("./issue-buttons").then(({ IssueButtons: buttons }) => buttons));
+const IssueButtons = dynamic(() =>
+  import("@/components/documents/draft/draft-parts").then(({ IssueButtons: buttons }) => buttons),
+);
 
 interface DocumentToolbarProps {
   opened: OpenedDocument;

@@ -5,7 +5,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { withDashes } from "@/lib/print/upd/defaults";
+import { withDashes } from "@/lib/print/upd/dashes";
 import { formatDate } from "@/lib/values/dates";
 import type { UpdFields, UpdPapers } from "@/lib/values/upd-fields";
 import { papersInWords } from "@/lib/values/upd-fields";

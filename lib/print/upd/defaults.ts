@@ -52,17 +52,3 @@ const personOf = (party: Party | null) => ({
   position: party?.role || null,
   name: party?.signatory || null,
 });
-
-const { noPaper, noAdvanceInvoice } = updWording;
-
-const dashes = { payments: noPaper, shipmentDocuments: noPaper, advanceInvoices: noAdvanceInvoice } as const;
-
-/**
- * Returns the entered form lines as papers print them from now on: an empty list prints the dashes of its line. In
- * papers issued earlier, an empty list means the computed line, and stays so.
- */
-export function withDashes(upd: UpdFields): UpdFields {
-  const fields = Object.keys(dashes) as Array<keyof typeof dashes>;
-  const empty = fields.filter((field) => upd[field]?.length === 0);
-  return { ...upd, ...Object.fromEntries(empty.map((field) => [field, dashes[field]])) };
-}

@@ -5,7 +5,8 @@ import { bodySchema } from "@/lib/body/schema";
 import { factsOf } from "@/lib/print/facts";
 import type { printSource } from "@/lib/print/sample";
 import { updColumns } from "./columns";
-import { updDefaultsOf, withDashes } from "./defaults";
+import { withDashes } from "./dashes";
+import { updDefaultsOf } from "./defaults";
 import { byCode, source, upd } from "./testing/section";
 
 type Given = NonNullable<Parameters<typeof printSource>[0]>;

@@ -1,6 +1,7 @@
 import type { Edition, UpdEdition } from "@/lib/print/editions";
 import { currentPrintRules } from "@/lib/print/print-rules";
 import { type PluralForms, pluralForm } from "@/lib/values/text";
+import { noAdvanceInvoice, noPaper } from "./dashes";
 
 /** Texts of the form that are the same in every document. */
 export const updWording = {
@@ -16,8 +17,8 @@ export const updWording = {
   /** Printed where a line has no value. */
   none: "--",
   /** Printed where a line names no paper. */
-  noPaper: "№ -- от --",
-  noAdvanceInvoice: "№ -- от --, исправление № -- от --",
+  noPaper,
+  noAdvanceInvoice,
   /** Ends a line that names more papers than it has room for. */
   continued: "продолжение после настоящей формы",
   continuationOf: (code: string) => `Продолжение строки ${code}:`,

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_taxed" ON "documents" USING btree ("organization_id","client_id") WHERE "documents"."vat_cents" > 0;
