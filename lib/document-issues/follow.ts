@@ -14,6 +14,18 @@ type Moved = { id: string; from: DocumentStatus; to: DocumentStatus };
 const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
 
 /**
+ * The moment of issue of a document that gets a status: set when it becomes a paper by whatever way, kept while it is one and when it
+ * is cancelled, and cleared when it becomes a draft again.
+ */
+export function issuedAtAfter(
+  { issuedAt }: { issuedAt: string | null },
+  status: DocumentStatus,
+): string | null {
+  if (status === "draft") return null;
+  return isPaper(status) ? (issuedAt ?? new Date().toISOString()) : issuedAt;
+}
+
+/**
  * Has issues follow the statuses that documents were given in this transaction, whatever gave them: what was no paper and
  * is one now is issued as it stands, or as it was frozen before; what is a draft again is withdrawn. The documents
  * have to be locked. Answers what was issued.
