@@ -18,7 +18,10 @@ interface Issued {
 
 const nothingWrong = { ok: true, data: [] } as const;
 
-/** Checks what is saved and issues it one of two ways, or has `ask` show what is wrong; `under` is the way that is under way. */
+/**
+ * Checks what is saved and issues it one of two ways, or has `ask` show what is wrong, after which `proceed` issues it. `under` is the
+ * way that is under way: no other is begun meanwhile.
+ */
 export function useIssuing(
   { id, isWhole, flush, missingNow }: Issued,
   ways: Ways,
@@ -27,8 +30,13 @@ export function useIssuing(
   const notify = useFailure();
   const [under, setUnder] = useState<keyof Ways | null>(null);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
+  const proceed = async (way: keyof Ways) => {
+    setUnder(way);
+    await ways[way]();
+    setUnder(null);
+  };
   const begin = async (way: keyof Ways) => {
-    if (!isWhole()) return;
+    if (under !== null || !isWhole()) return;
     setUnder(way);
     // What could not be saved is reported by the issuing itself.
     const checked = (await flush()) ? await checkNow(id) : nothingWrong;
@@ -41,5 +49,5 @@ export function useIssuing(
     }
     setUnder(null);
   };
-  return { under, problems, begin };
+  return { under, problems, begin, proceed };
 }
