@@ -5,6 +5,7 @@ import { documents, orders, organizations } from "@/db/schema";
 import { addDocument } from "@/lib/documents/create";
 import { currentIdOf, idsOfNumber, isCurrent } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
+import { leftToShip } from "@/lib/documents/left-to-ship";
 import { openAccount } from "@/lib/documents/open-account";
 import { readDocument } from "@/lib/documents/queries";
 import type { DocumentRecord, ResolvedLine } from "@/lib/documents/schema";
@@ -21,7 +22,7 @@ export const nextDocument = command(
   {
     level: "user",
     summary:
-      "The next document of a deal, with the lines of its basis or order at the VAT rates of today; a second call answers the same one",
+      "The next document of a deal, with the lines of its basis or order at the VAT rates of today; a second call answers the same one. An act or a UPD of an invoice gets what those before have not (`shippedBefore`: `part`); where that cannot be told by the lines (`unclear`), or nothing is left (`all`), all lines",
     input: nextDocumentInput,
     output: nextDocumentRecord,
     fails: ["not_found", "period_closed"],
@@ -34,9 +35,13 @@ export const nextDocument = command(
       : await basisFor(db, project, docType);
     const groundId = isClosing(docType) ? basis?.id : basisDocumentId;
     const standing = again ? null : await standingFor(db, project, docType, groundId);
-    if (standing) return { document: await readDocument(db, standing), isNew: false };
+    if (standing)
+      return { document: await readDocument(db, standing), isNew: false, shippedBefore: "none" as const };
     const date = businessToday();
-    const { lines, ...header } = basis?.lines.length ? linesOf(basis) : await linesFromOrder(db, project);
+    const left = basis && isClosing(docType) ? await leftToShip(db, basis) : null;
+    const { lines, ...header } = basis?.lines.length
+      ? linesOf(basis, left?.lines)
+      : await linesFromOrder(db, project);
     const document = await addDocument(context, {
       ...(basis && (await headerOf(db, basis))),
       ...header,
@@ -46,7 +51,7 @@ export const nextDocument = command(
       projectId: id,
       basisDocumentId: basis?.id,
     });
-    return { document, isNew: true };
+    return { document, isNew: true, shippedBefore: left?.shipped ?? ("none" as const) };
   },
 );
 
@@ -100,7 +105,10 @@ const headerOf = async (db: Database, { clientId, bankAccountId }: DocumentRecor
   bankAccountId: (await openAccount(db, bankAccountId)) ?? undefined,
 });
 
-const linesOf = ({ vatMode, lines }: DocumentRecord) => ({ vatMode, lines });
+const linesOf = ({ vatMode, lines }: DocumentRecord, left: readonly ResolvedLine[] = lines) => ({
+  vatMode,
+  lines: [...left],
+});
 
 /** The items of the project's order; nothing when it has none. */
 async function linesFromOrder(
