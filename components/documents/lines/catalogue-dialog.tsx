@@ -18,8 +18,6 @@ import { rateOn } from "@/lib/values/vat-rates";
 import { assumed, type LineDraft } from "./line-draft";
 
 export interface CatalogueDialogProps {
-  /** How many rows the document still has room for. */
-  room: number;
   /** The document's, whose rates these are. */
   date: CalendarDate | "";
   onAdd: (rows: Array<Partial<LineDraft>>) => void;
@@ -31,7 +29,7 @@ const most = 50;
 const search = async (q: string) => dataOf(await findServicesAction({ q, limit: most })).items;
 
 /** Several services of the catalogue at once; Enter takes those that are ticked, or else the first that was found. */
-export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogProps) {
+export function CatalogueDialog({ date, onAdd, onClose }: CatalogueDialogProps) {
   const t = useTranslations("document.lines.catalogue");
   const common = useTranslations("common");
   const rates = useTranslations("states.vatRate");
@@ -48,7 +46,7 @@ export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogP
   const add = () => {
     const taken = chosen.size > 0 ? [...chosen.values()] : items.slice(0, 1);
     if (taken.length === 0) return;
-    onAdd(taken.slice(0, room).map(rowOf));
+    onAdd(taken.map(rowOf));
     onClose();
   };
   const { enter, forget } = useAhead(phase, add);
