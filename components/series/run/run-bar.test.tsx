@@ -22,7 +22,7 @@ test("the money of a series is counted once, however many papers are made for it
     </RunDeskProvider>,
   );
   expect(screen.getByText(/89\s670,00/).closest("p")!.textContent).toMatch(
-    /^Выбрано 3 серии на 89\s670,00 ₽$/,
+    /^Выбраны 3 абонплаты на 89\s670,00 ₽$/,
   );
 });
 
