@@ -9,6 +9,7 @@ import { FormFooter } from "@/components/forms/form-footer";
 import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
+import { wholeNumber } from "@/components/forms/whole-number";
 import { toast } from "@/components/ui/toast";
 import { clientKinds } from "@/db/enums";
 import { createClientAction, updateClientAction } from "@/lib/clients/actions";
@@ -51,6 +52,7 @@ export function ClientForm({ client: given, next }: ClientFormProps) {
       initial={client}
       schema={fields}
       rules={({ kind: of = kind, ...values }) => clientErrors({ kind: of, ...values })}
+      read={(values) => ({ ...values, paymentTermDays: wholeNumber(values.paymentTermDays) })}
       save={(details) => (client ? update(details, client) : createClientAction(details))}
       saveAgain={update}
       onSaved={onSaved}

@@ -59,7 +59,7 @@ const removals: {
     of: "a series",
     page: <SeriesActions series={{ id, name: "Аренда", pausedAt: null } as never} />,
     opens: ["Закончить насовсем…"],
-    confirm: "Удалить серию",
+    confirm: "Удалить абонплату",
     action: "deleteSeriesAction",
     list: "/series",
   },

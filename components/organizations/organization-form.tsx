@@ -9,6 +9,7 @@ import type { Values } from "@/components/forms/form-values";
 import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
+import { wholeNumber } from "@/components/forms/whole-number";
 import type { ShellOrganization } from "@/components/shell/shell-data";
 import { toast } from "@/components/ui/toast";
 import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
@@ -36,6 +37,7 @@ interface OrganizationFormProps {
 /** An unticked checkbox is not submitted, so its value is added here. */
 const readPapers = ({ printOriginalCode, ...values }: Values): Values => ({
   ...values,
+  paymentTermDays: wholeNumber(values.paymentTermDays),
   printOriginalCode: printOriginalCode !== undefined,
 });
 

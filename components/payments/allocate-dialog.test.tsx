@@ -66,3 +66,37 @@ test("a new share focuses its invoice field, and removing a share focuses its ne
   await user.click(screen.getByRole("button", { name: "Убрать счёт 2" }));
   expect(document.activeElement).toBe(screen.getByLabelText("Счёт"));
 });
+
+test("money that went back is booked to a paid invoice of the client to whom it went", async () => {
+  const sent: unknown[] = [];
+  const asked: unknown[] = [];
+  answerActions({
+    matchPaymentAction: async (input) => sent.push(input) && stale,
+    findClientsAction: async () => ({
+      ok: true,
+      data: { items: [{ id: "c1", name: "ООО «Поморье»", inn: "2900000006" }] },
+    }),
+    findDocumentsAction: async (filters) => {
+      asked.push(filters);
+      const row = { id: "d7", number: "СЧ-2026/007", client: null, totalCents: 400_000, paidCents: 300_000 };
+      return { ok: true, data: { items: [row] } };
+    },
+  });
+  const refund = {
+    ...payment,
+    kind: "outgoing",
+    source: "bank",
+    clientId: null,
+    raw: { SideRecipient: { inn: "2900000006", name: "ООО «Поморье»" } },
+  } as unknown as PaymentRow;
+  const user = show(<AllocateDialog open payment={refund} allocations={[]} onClose={() => {}} />);
+  await screen.findByRole("dialog", { name: "За какой счёт вернули деньги?" });
+  await user.click(screen.getByLabelText("Счёт"));
+  await user.click(await screen.findByRole("option", { name: /СЧ-2026\/007/ }));
+  expect(asked).toMatchObject([{ organizationId: "o1", clientId: "c1", status: ["paid", "partially_paid"] }]);
+  expect(screen.getByText(/^оплачено 3.000,00$/)).toBeTruthy();
+  expect(screen.getByText(/^Не за счета: 2.000,00/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Записать возврат" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ id: "p1", allocations: [{ documentId: "d7", amountCents: 300_000 }] }]);
+});

@@ -14,7 +14,7 @@ import { Icon } from "@/components/ui/icon";
 import { matchPaymentAction } from "@/lib/payments/actions";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
-import { invoiceSearch } from "./invoice-choice";
+import { invoiceSearch, paidInvoiceSearch } from "./invoice-choice";
 import { PartRow } from "./part-row";
 import { usePaymentWords } from "./payment-words";
 import { type BookListeners, useMatch } from "./use-match";
@@ -27,7 +27,7 @@ interface AllocateDialogProps extends BookListeners {
   onClose: () => void;
 }
 
-/** Finds the invoice of a payment, or divides the payment among several invoices. */
+/** Finds the invoice of a payment or of a refund, or divides the money among several invoices. */
 export function AllocateDialog({
   open,
   payment,
@@ -37,6 +37,7 @@ export function AllocateDialog({
   onUndone,
 }: AllocateDialogProps) {
   const t = useTranslations("payments.allocate");
+  const isRefund = payment.kind === "outgoing";
   const locale = useLocale();
   const router = useRouter();
   const notify = useFailure();
@@ -57,11 +58,15 @@ export function AllocateDialog({
   };
   const tooMuch = ({ invoice, amountCents }: Part) =>
     invoice && amountCents > invoice.remainderCents
-      ? t("moreThanRemainder", { amount: formatCents(invoice.remainderCents, locale) })
+      ? t(isRefund ? "refund.moreThanPaid" : "moreThanRemainder", {
+          amount: formatCents(invoice.remainderCents, locale),
+        })
       : undefined;
   const isWhole =
     leftCents >= 0 && parts.every((part) => part.invoice && part.amountCents > 0 && !tooMuch(part));
-  const search = invoiceSearch(payment.organizationId, locale);
+  const search = isRefund
+    ? paidInvoiceSearch(payment, locale)
+    : invoiceSearch(payment.organizationId, locale);
 
   const closeOwn = useCloseOwn(onClose);
   const submit = async (event: FormEvent) => {
@@ -85,7 +90,7 @@ export function AllocateDialog({
     <Dialog
       open={open}
       onOpenChange={onLeave}
-      title={t("title")}
+      title={t(isRefund ? "refund.title" : "title")}
       description={t("description", { payer: words.payer(payment), amount: words.amount(payment) })}
     >
       <form ref={form} onSubmit={submit} className="flex flex-col gap-2.5">
@@ -95,6 +100,7 @@ export function AllocateDialog({
             part={part}
             number={parts.length === 1 ? null : index + 1}
             search={search}
+            hint={isRefund ? "refund.paid" : "remainder"}
             error={tooMuch(part)}
             onInvoice={(invoice) => choose(part.key, invoice)}
             onAmount={(cents) => setAmount(part.key, cents)}
@@ -117,13 +123,14 @@ export function AllocateDialog({
             {t("add")}
           </Button>
           <p aria-live="polite" className={`num text-sm ${leftCents < 0 ? "text-bad" : "text-muted"}`}>
-            {leftCents > 0 && t("left", { amount: formatCents(leftCents, locale) })}
+            {leftCents > 0 &&
+              t(isRefund ? "refund.left" : "left", { amount: formatCents(leftCents, locale) })}
             {leftCents < 0 && t("over", { amount: formatCents(-leftCents, locale) })}
           </p>
         </div>
         <DialogFooter>
           <Button type="submit" variant="primary" loading={isSaving} disabled={!isWhole}>
-            {t("submit")}
+            {t(isRefund ? "refund.submit" : "submit")}
           </Button>
         </DialogFooter>
       </form>

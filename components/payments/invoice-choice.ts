@@ -3,10 +3,15 @@ import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findDocumentsAction } from "@/lib/documents/actions";
 import { payableTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
+import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
+import { onlyClientTold } from "./payer-client";
 
 /** An invoice as an option for a payment. */
-export type InvoiceChoice = ComboboxItem & { remainderCents: number };
+export type InvoiceChoice = ComboboxItem & {
+  /** The amount left to pay; for a refund, the amount paid. */
+  remainderCents: number;
+};
 
 /**
  * Returns the search of a `Combobox` for invoices of an organization, or of
@@ -25,17 +30,41 @@ export const invoiceSearch =
     );
   };
 
+/** The same for a refund: paid invoices, first those of the client who got the money, if the payment names the client. */
+export const paidInvoiceSearch = (payment: PaymentRow, locale: NumberLocale) => {
+  const find = async (filters: Partial<Parameters<typeof findDocumentsAction>[0]>) => {
+    const asked = { ...filters, organizationId: payment.organizationId, status: paidStatuses, limit: 20 };
+    const found = await Promise.all(
+      payableTypes.map(async (docType) => dataOf(await findDocumentsAction({ ...asked, docType }))),
+    );
+    return found.flatMap(({ items }) => items.map((invoice) => paidChoice(invoice, locale)));
+  };
+  return async (q: string) => {
+    if (q) return find({ q });
+    const clientId = payment.clientId ?? (await onlyClientTold(payment))?.id;
+    const own = clientId ? await find({ clientId }) : [];
+    return own.length > 0 ? own : find({});
+  };
+};
+
+const paidStatuses = ["paid", "partially_paid"] as const satisfies readonly DocumentRow["status"][];
+
 /** A draft does not ask for money yet. */
 const takesMoney = ({ status, totalCents, paidCents }: DocumentRow) =>
   (status === "issued" || status === "partially_paid") && totalCents > paidCents;
 
-function invoiceChoice({ id, number, client, ...row }: DocumentRow, locale: NumberLocale): InvoiceChoice {
-  const remainderCents = Math.max(0, row.totalCents - row.paidCents);
+const invoiceChoice = (invoice: DocumentRow, locale: NumberLocale) =>
+  choiceOf(invoice, Math.max(0, invoice.totalCents - invoice.paidCents), locale);
+
+const paidChoice = (invoice: DocumentRow, locale: NumberLocale) =>
+  choiceOf(invoice, invoice.paidCents, locale);
+
+function choiceOf(
+  { id, number, client }: DocumentRow,
+  remainderCents: number,
+  locale: NumberLocale,
+): InvoiceChoice {
   const name = client?.shortName ?? client?.name;
-  return {
-    id,
-    label: name ? `${number} · ${name}` : number,
-    hint: formatCents(remainderCents, locale),
-    remainderCents,
-  };
+  const label = name ? `${number} · ${name}` : number;
+  return { id, label, hint: formatCents(remainderCents, locale), remainderCents };
 }

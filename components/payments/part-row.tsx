@@ -13,6 +13,8 @@ interface PartRowProps {
   /** The number of this part among several; null for the only part, which cannot be removed. */
   number: number | null;
   search: (query: string) => Promise<readonly InvoiceChoice[]>;
+  /** What the sum beside the invoice is. */
+  hint: "remainder" | "refund.paid";
   error: string | undefined;
   onInvoice: (invoice: InvoiceChoice | null) => void;
   onAmount: (cents: number | null) => void;
@@ -20,7 +22,7 @@ interface PartRowProps {
 }
 
 /** A part of a payment: its invoice and its amount. */
-export function PartRow({ part, number, search, error, onInvoice, onAmount, onRemove }: PartRowProps) {
+export function PartRow({ part, number, search, hint, error, onInvoice, onAmount, onRemove }: PartRowProps) {
   const t = useTranslations("payments.allocate");
   const locale = useLocale();
   return (
@@ -38,7 +40,7 @@ export function PartRow({ part, number, search, error, onInvoice, onAmount, onRe
       </div>
       <Field
         label={number === null ? t("amount") : t("amountN", { n: number })}
-        hint={part.invoice && t("remainder", { amount: formatCents(part.invoice.remainderCents, locale) })}
+        hint={part.invoice && t(hint, { amount: formatCents(part.invoice.remainderCents, locale) })}
         error={error}
       >
         <MoneyInput valueCents={part.amountCents} onValueChange={onAmount} />

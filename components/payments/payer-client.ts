@@ -1,5 +1,6 @@
 import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
-import type { Proposal } from "@/lib/payments/schema";
+import { counterpartyOf } from "@/lib/payments/counterparty";
+import type { PaymentRow, Proposal } from "@/lib/payments/schema";
 import type { ToldClient } from "@/lib/payments/told-client";
 import { shortName } from "@/lib/values/short-name";
 
@@ -23,6 +24,13 @@ export function payerClientOf(proposals: readonly Proposal[]): ClientChoice | nu
 export async function clientsTold({ inn, name }: Pick<ToldClient, "inn" | "name">): Promise<ClientChoice[]> {
   if (!inn) return name ? searchClients(name) : [];
   return (await searchClients(inn)).filter((client) => client.inn === inn);
+}
+
+/** Returns the only client with the INN of a payment's other side; null also if the search fails, because people can search again. */
+export async function onlyClientTold(payment: PaymentRow): Promise<ClientChoice | null> {
+  const { inn } = counterpartyOf(payment);
+  const named = inn ? await clientsTold({ inn, name: "" }).catch(() => []) : [];
+  return named.length === 1 ? named[0]! : null;
 }
 
 /**

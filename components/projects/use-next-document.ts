@@ -9,6 +9,9 @@ import { toast } from "@/components/ui/toast";
 import { nextDocumentAction } from "@/lib/projects/actions";
 import type { DocType } from "./project-overview";
 
+/** Time enough to read what the draft has. */
+const shippedMs = 15_000;
+
 interface Wanted {
   docType: DocType;
   basisDocumentId?: string;
@@ -27,8 +30,15 @@ export function useNextDocument(projectId: string) {
     startTransition(() =>
       run(
         () => nextDocumentAction({ id: projectId, ...wanted }),
-        ({ document: { id, number }, isNew }) => {
-          toast({ tone: "ok", title: t(isNew ? "created" : "alreadyThere", { number }) });
+        ({ document: { id, number }, isNew, shippedBefore }) => {
+          toast({
+            tone: "ok",
+            title: t(isNew ? "created" : "alreadyThere", { number }),
+            ...(shippedBefore !== "none" && {
+              description: t(`shipped.${shippedBefore}`),
+              durationMs: shippedMs,
+            }),
+          });
           if (isHere()) router.push(`/documents/${id}`);
         },
       ),

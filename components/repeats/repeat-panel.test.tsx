@@ -5,7 +5,7 @@ import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import { RepeatPanel } from "./repeat-panel";
 
-test.each(["Создать черновики", "Завести серию"])(
+test.each(["Создать черновики", "Завести абонплату"])(
   "«%s» reports that the document's changes are not saved",
   async (name) => {
     const onClose = vi.fn();

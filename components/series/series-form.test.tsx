@@ -42,7 +42,7 @@ test("a series is not saved while a row cannot be read", async () => {
   await user.keyboard("Аренда");
   await user.click(await cell("Кол-во, строка 1"));
   await user.keyboard("0");
-  await user.click(screen.getByRole("button", { name: "Начать серию" }));
+  await user.click(screen.getByRole("button", { name: "Завести абонплату" }));
   expect(await screen.findByText(/Исправьте или удалите строку 1/)).toBeTruthy();
   await waitFor(async () => expect(document.activeElement).toBe(await cell("Кол-во, строка 1")));
   expect(sent).toEqual([]);

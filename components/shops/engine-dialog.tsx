@@ -4,11 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { FormDialog } from "@/components/forms/form-dialog";
+import { type Values, valueAt } from "@/components/forms/form-values";
 import type { Result } from "@/components/forms/result";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { wholeNumber } from "@/components/forms/whole-number";
 import { shopEngines } from "@/db/enums";
 import type { Site, SiteWithShop } from "@/lib/sites/schema";
 
@@ -21,6 +23,15 @@ interface EngineDialogProps {
   save: (changes: Partial<FieldsOf<typeof fields>>) => Promise<Result<SiteWithShop>>;
   onSaved: (site: SiteWithShop) => void;
 }
+
+/** Of which fields there are hangs on the engine. */
+const readSettings = ({ engine, settings, ...rest }: Values): Values => ({
+  ...rest,
+  engine: engine || null,
+  ...(typeof settings === "object" && {
+    settings: { ...settings, everyMinutes: wholeNumber(valueAt(settings, "everyMinutes")) },
+  }),
+});
 
 const half = "col-span-full sm:col-span-3";
 
@@ -41,7 +52,7 @@ export function EngineDialog({ site: given, onClose, save, onSaved }: EngineDial
       onClose={onClose}
       initial={site}
       schema={fields}
-      read={({ engine: chosen, ...rest }) => ({ ...rest, engine: chosen || null })}
+      read={readSettings}
       save={(details) => sendChanges(site, details, save)}
       onSaved={onSaved}
       submitLabel={t("form.save")}

@@ -32,4 +32,7 @@ test("an administrator removes a member's token", async () => {
   await user.click(await screen.findByRole("button", { name: "Удалить" }));
   expect(await screen.findByText("Токен удалён")).toBeTruthy();
   expect(removed).toEqual([{ id: "anna", tokenId: "1" }]);
+  expect(screen.getAllByRole("row", { name: /Склад|Бот/ }).map((row) => row.textContent)).toEqual([
+    expect.stringContaining("Бот"),
+  ]);
 });

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { LeavingRow } from "@/components/lists/leaving-row";
 import { Chip } from "@/components/ui/chip";
-import { Row, Table, Td, Th } from "@/components/ui/table";
+import { Table, Td, Th } from "@/components/ui/table";
 import { levelsUpTo, type TokenLevel } from "@/lib/program-tokens/rules";
 import type { ProgramToken } from "@/lib/program-tokens/schema";
 import { RemoveToken } from "./remove-token";
@@ -45,7 +46,7 @@ function TokenRow({ token, level }: { token: ProgramToken; level: TokenLevel }) 
   const { id, name, permission, hint, expiresAt, lastUsedAt } = token;
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   return (
-    <Row className={cardRow}>
+    <LeavingRow className={cardRow}>
       <Td grow className={`${cardCell} max-md:whitespace-normal`}>
         <b className="font-semibold">{name}</b>
         {isOver && (
@@ -73,6 +74,6 @@ function TokenRow({ token, level }: { token: ProgramToken; level: TokenLevel }) 
       <Td className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1`}>
         <RemoveToken id={id} name={name} />
       </Td>
-    </Row>
+    </LeavingRow>
   );
 }

@@ -39,5 +39,6 @@ test("a client opens an invoice by its public link without signing in, until the
   await expect(dialog.getByText("Действующих ссылок нет.")).toBeVisible();
   expect((await stranger.goto(address!))?.status()).toBe(404);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Ссылка больше не действует");
+  await expect(stranger.getByText(/адрес скопирован не целиком/)).toBeVisible();
   await stranger.context().close();
 });

@@ -200,7 +200,7 @@ export const views: Record<string, View[]> = {
   "/originals": [plain],
   "/o/[code]": [{ name: "unknown", at: () => "0000000000" }],
   "/series": [plain, nothingFound],
-  "/series/new": [plain, { name: "with errors", open: submits("Начать серию") }],
+  "/series/new": [plain, { name: "with errors", open: submits("Завести абонплату") }],
   "/series/[id]": [
     { name: "in use", at: ({ series }) => series.id },
     {

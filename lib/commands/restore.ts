@@ -2,6 +2,7 @@ import { restoreBackup } from "@/db/backup/restore";
 import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 import { forgetUnnamed } from "@/lib/file-storage/forget-unnamed";
+import { foldSearch } from "@/lib/jobs/fold-search";
 import { foldEarlier } from "@/lib/payments/payers/fold-earlier";
 import { statedSums } from "./sums-in-words";
 import { withDatabase } from "./with-database";
@@ -16,6 +17,7 @@ await withDatabase(async (url) => {
   await freezeEarlier(url);
   await moveUpdLines(url);
   await foldEarlier(url);
+  await foldSearch(url);
   await forgetUnnamed(url);
   console.log(
     `${statedSums(sums)} restored as of ${madeAt}, verified, ${Math.round(performance.now() - start)} ms.`,

@@ -14,6 +14,18 @@ type Moved = { id: string; from: DocumentStatus; to: DocumentStatus };
 const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
 
 /**
+ * Returns the moment of issue of a document that gets a status: set when it becomes a paper in whatever way, kept while
+ * it is one and when it is cancelled, cleared when it becomes a draft again.
+ */
+export function issuedAtAfter(
+  { issuedAt }: { issuedAt: string | null },
+  status: DocumentStatus,
+): string | null {
+  if (status === "draft") return null;
+  return isPaper(status) ? (issuedAt ?? new Date().toISOString()) : issuedAt;
+}
+
+/**
  * Updates the issues of documents whose status changed in this transaction, whatever changed it. A document that
  * becomes a paper is issued as it is now, or as it was frozen earlier; the issue of a document that is a draft again
  * is withdrawn. The documents must be locked. Returns the issued sources.

@@ -159,7 +159,7 @@ describe("a link", () => {
     expect(await open(token)).toMatchObject({ state: "issued", amounts: { leftCents: 0 }, payment: null });
   });
 
-  test.each([{ days: 0 }, { days: 366 }, { days: 1.5 }, { days: "ever" }])(
+  test.each([{ days: 0 }, { days: 366 }, { days: 1.5 }, { days: "ever" }, { days: "7" }, { days: true }])(
     "with %j is refused",
     async (input) => {
       expect(await failureOf(linked(input))).toEqual({ code: "validation_error", fields: ["days"] });

@@ -8,7 +8,8 @@ const longestDays = 365;
 export const usualDays = 30;
 
 /** The number of days that a link to any paper lives. */
-export const linkLife = (usual: number) => z.coerce.number().int().min(1).max(longestDays).default(usual);
+export const linkLife = (usual: number) =>
+  z.int({ error: "whole_number" }).min(1).max(longestDays).default(usual);
 
 export const linkInput = z.object({ id: identifier, days: linkLife(usualDays) });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { documentStatuses } from "@/db/enums";
 import { documents } from "@/db/schema";
-import { followStatuses } from "@/lib/document-issues/follow";
+import { followStatuses, issuedAtAfter } from "@/lib/document-issues/follow";
 import type { LiveSource } from "@/lib/document-issues/live-source";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
@@ -99,9 +99,3 @@ export const changeStatus = command(
     return { ...answer, problems: problems ?? (await checkOf(db, id, locale)) };
   },
 );
-
-/** Set when a document is handed over, kept while it stays handed over, and cleared when it becomes a draft again. */
-function issuedAtAfter({ issuedAt }: { issuedAt: string | null }, status: string): string | null {
-  if (status === "draft") return null;
-  return status === "issued" ? (issuedAt ?? new Date().toISOString()) : issuedAt;
-}

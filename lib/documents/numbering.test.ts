@@ -153,7 +153,7 @@ test("the number of a deleted document that was issued or sent is not given agai
     await execute(deleteDocument, caller, { id: next.id });
     expect((await create({ docType, date: "2023-04-03" })).number).toBe(expected);
   }
-  const gaps = await execute(listGaps, caller, { from: "2023-04-01", to: "2023-04-01" });
+  const { items: gaps } = await execute(listGaps, caller, { from: "2023-04-01", to: "2023-04-01" });
   expect(gaps.map(({ number, wasHandedOver }) => [number, wasHandedOver]).toSorted()).toEqual(
     kept.map((number) => [number, true]).toSorted(),
   );

@@ -29,7 +29,7 @@ const newClient = (input: object) =>
   execute(createClient, scenario.caller, { name: "ООО «Срок»", kind: "company", ...input });
 
 test("an invoice's due date follows the client's payment term, else the organization's, else is empty", async () => {
-  const own = await newClient({ paymentTermDays: "5", paymentTermKind: "working" });
+  const own = await newClient({ paymentTermDays: 5, paymentTermKind: "working" });
   const other = await newClient({ paymentTermDays: "" });
   expect([own.paymentTermDays, own.paymentTermKind]).toEqual([5, "working"]);
   expect([other.paymentTermDays, other.paymentTermKind]).toEqual([null, "calendar"]);
@@ -101,5 +101,15 @@ test.each(["calendar", "working"])(
     expect(act).toMatchObject({ periodStart: "9999-12-01", periodEnd: "9999-12-31" });
     const copy = await execute(duplicateDocument, scenario.caller, { id: act.id });
     expect(copy).toMatchObject({ docType: "act", date: businessToday() });
+  },
+);
+
+test.each(["5", "5 дней", true, 5.5, -1, 366])(
+  "a term of %j is refused: a whole number is a number",
+  async (paymentTermDays) => {
+    expect(await failureOf(newClient({ paymentTermDays }))).toEqual({
+      code: "validation_error",
+      fields: ["paymentTermDays"],
+    });
   },
 );

@@ -5,6 +5,7 @@ import {
   documentEmails,
   events,
   listImports,
+  numberGaps,
   orders,
   payments,
   reconciliationEmails,
@@ -71,7 +72,9 @@ beforeAll(async () => {
   };
   const edit = { kind: "project.updated", data: {}, actorName: "Анна", createdAt: new Date().toISOString() };
   const file = { fileName: "a.xlsx", newCount: 1, changedCount: 0, importedByName: "Анна" };
-  for (const _ of three) {
+  // All deleted at once.
+  const gap = { organizationId, docType: "act" as const, year: 2020, number: "А", deletedByName: "Анна" };
+  for (const sequence of three) {
     await database()
       .insert(events)
       .values(
@@ -88,6 +91,9 @@ beforeAll(async () => {
       .insert(reconciliationEmails)
       .values({ ...letter, to: ["a@example.ru"], reconciliationId: reconciliation.id });
     await database().insert(reminders).values(reminder);
+    await database()
+      .insert(numberGaps)
+      .values({ ...gap, sequence, deletedAt: "2026-01-10T09:00:00.000Z" });
     for (const list of ["clients", "services", "debts"] as const)
       await database()
         .insert(listImports)
@@ -109,6 +115,7 @@ test.each([
   "/api/clients/import",
   "/api/services/import",
   "/api/documents/import",
+  "/api/documents/gaps",
 ])("%s is paged to its end in a constant order and refuses a limit out of range", async (address) => {
   const { handler } = endpoints.find((each) => each.address === address)!;
   const id = ids[address.split("/")[2]!]!;

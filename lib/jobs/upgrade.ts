@@ -8,6 +8,7 @@ import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 import type { Env } from "@/lib/kernel/env";
 import { foldEarlier } from "@/lib/payments/payers/fold-earlier";
 import { resealAll } from "@/lib/sealed-values/reseal";
+import { foldSearch } from "./fold-search";
 
 /** The folder for backups before an upgrade, and the function that reports them; null if none are made. */
 type Backups = { folder: string; tell: (line: string) => void } | null;
@@ -39,6 +40,7 @@ export async function upgradeDatabase(url: string, backups: Backups): Promise<nu
   const frozen = await freezeEarlier(url);
   await moveUpdLines(url);
   await foldEarlier(url);
+  await foldSearch(url);
   return frozen;
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { ImageKind } from "@/db/enums";
-import { invalid } from "@/lib/kernel/errors";
+import { Failure, invalid } from "@/lib/kernel/errors";
 
 const readable = new Set(["png", "jpeg", "webp"]);
 const maximumPixels = 40_000_000;
@@ -22,7 +22,8 @@ export type CleanImage = { png: Buffer; widthPx: number; heightPx: number };
 /**
  * Converts an uploaded image to a small PNG, so that nothing of the original file is stored: upright, no larger than
  * printed, a stamp or signature without the paper it was scanned on. The format is detected by content. Throws
- * `validation_error` of `data`: `image_type` if it is not a PNG, JPEG or WebP, `image` if it cannot be read.
+ * `validation_error` of `data`: `image_type` if it is not a PNG, JPEG or WebP, `image` if it cannot be read,
+ * `image_blank` if nothing would be seen of a stamp or signature.
  */
 export async function cleanImage(file: Buffer, kind: ImageKind): Promise<CleanImage> {
   if (file.length === 0) throw invalid("data", "image_type");
@@ -41,18 +42,25 @@ export async function cleanImage(file: Buffer, kind: ImageKind): Promise<CleanIm
       .toBuffer({ resolveWithObject: true });
     return { png: data, widthPx: info.width, heightPx: info.height };
   } catch (cause) {
+    if (cause instanceof Failure) throw cause;
     throw Object.assign(invalid("data", "image"), { cause });
   }
 }
 
-/** Makes the paper transparent and crops to the ink. */
+/** The least ink, of 255, that is visible: scanned clean paper has less. */
+const seenInk = 24;
+
+/** Makes the paper transparent and crops to the ink. Throws `image_blank` if there is none. */
 async function withoutPaper(scan: Sharp): Promise<Sharp> {
   const { data, info } = await scan.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  let most = 0;
   for (let at = 0; at < data.length; at += 4) {
     const darkest = Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
     const cover = Math.min(1, Math.max(0, (paper - darkest) / (paper - ink)));
     data[at + 3] = Math.round(data[at + 3]! * cover);
+    most = Math.max(most, data[at + 3]!);
   }
+  if (most < seenInk) throw invalid("data", "image_blank");
   const { width, height } = info;
   const clear = await sharp(data, { raw: { width, height, channels: 4 } })
     .png()

@@ -41,6 +41,7 @@ function invoicesOf(db: Database, keys: string[], ids: string[]) {
       totalCents: documents.totalCents,
       paidCents: documents.paidCents,
       issuedAt: documents.issuedAt,
+      bankDocumentId: documents.bankDocumentId,
       date: documents.date,
       projectId: documents.projectId,
       correctsDocumentId: documents.correctsDocumentId,

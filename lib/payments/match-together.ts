@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { recordsOf } from "@/db/one-parameter";
 import { documents, paymentAllocations, payments } from "@/db/schema";
-import { followStatuses } from "@/lib/document-issues/follow";
+import { followStatuses, issuedAtAfter } from "@/lib/document-issues/follow";
 import { type EventInput, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { isIncome } from "./advance";
@@ -12,7 +12,7 @@ import { matchedEvent } from "./matched-event";
 import { isUndecided } from "./nobodys";
 import { readOwnIds } from "./own-invoices";
 import { countedKinds, settled } from "./rules";
-import { payOrder, settlementKind, unpayOrder } from "./settle";
+import { payOrder, settlementEvents, unpayOrder } from "./settle";
 import type { MatchReason, Share } from "./share";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -132,11 +132,12 @@ function pay(
   const owedCents = owed.get(documentId) ?? 0;
   owed.set(documentId, Math.max(0, owedCents - amountCents));
   const paidCents = invoice.paidCents + Math.max(0, amountCents - owedCents);
-  const { status: from, id, organizationId } = invoice;
   const { status, unpaidStatus } = settled(invoice, paidCents, payment.amountCents);
-  if (status === from && paidCents === invoice.paidCents) return [];
-  Object.assign(invoice, { status, unpaidStatus, paidCents });
-  return [{ kind: settlementKind(from, status), subject: { id, organizationId }, data: { from, paidCents } }];
+  if (status === invoice.status && paidCents === invoice.paidCents) return [];
+  const after = { status, unpaidStatus, paidCents, issuedAt: issuedAtAfter(invoice, status) };
+  const happened = settlementEvents(invoice, after);
+  Object.assign(invoice, after);
+  return happened;
 }
 
 async function writePayments(db: Database, decided: Decided[]): Promise<void> {
@@ -173,11 +174,12 @@ async function writePayments(db: Database, decided: Decided[]): Promise<void> {
 
 async function writeDocuments(db: Database, changed: Candidate[]): Promise<void> {
   if (changed.length === 0) return;
-  const batch = changed.map(({ id, paidCents, status, unpaidStatus }) => ({
+  const batch = changed.map(({ id, paidCents, status, unpaidStatus, issuedAt }) => ({
     id,
     paidCents,
     status,
     unpaidStatus,
+    issuedAt,
   }));
   await db
     .update(documents)
@@ -185,10 +187,11 @@ async function writeDocuments(db: Database, changed: Candidate[]): Promise<void>
       paidCents: sql`batch."paidCents"`,
       status: sql`batch.status`,
       unpaidStatus: sql`batch."unpaidStatus"`,
+      issuedAt: sql`batch."issuedAt"`,
     })
     .from(
       sql`${recordsOf(batch)}
-          as batch(id uuid, "paidCents" bigint, status text, "unpaidStatus" text)`,
+          as batch(id uuid, "paidCents" bigint, status text, "unpaidStatus" text, "issuedAt" timestamptz)`,
     )
     .where(sql`${documents.id} = batch.id`);
 }

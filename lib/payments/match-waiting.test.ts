@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { payments } from "@/db/schema";
+import { documents, payments } from "@/db/schema";
+import { listIssues } from "@/lib/document-issues/list";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { eventsOf } from "@/lib/testing/events";
 import { allocatePayment, lockPayment } from "./allocate";
 import { dismissPayment } from "./dismiss";
 import { findInvoices } from "./match";
@@ -64,6 +66,19 @@ test("an invoice with a total of zero is paid the same by a statement as by a no
       await receivePayment({ organizationId: scenario.organizationId, purpose: `Счет № ${number}` }),
     );
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 0 });
+  }
+});
+
+test("a draft that money pays is issued the same by a statement as by a notification", async () => {
+  for (const match of [alone, together]) {
+    const { id, number } = await invoice({ clientId: scenario.clientId });
+    await match(
+      await receivePayment({ organizationId: scenario.organizationId, purpose: `Счет № ${number}` }),
+    );
+    const [paper] = await execute(listIssues, scenario.caller, { id });
+    const [row] = await database().select().from(documents).where(eq(documents.id, id));
+    expect(row).toMatchObject({ status: "paid", issuedAt: paper?.issuedAt });
+    expect(await eventsOf(id)).toEqual(["document.created", "document.issued", "document.paid"]);
   }
 });
 

@@ -13,7 +13,7 @@ type Payable = {
   totalCents: number;
   /** The amount paid before. */
   paidCents: number;
-  issuedAt: string | null;
+  bankDocumentId: string | null;
 };
 
 /**
@@ -34,10 +34,10 @@ export function settled(
 }
 
 /** A draft that the bank has issued while it was paid is not a draft any more. */
-function withoutMoney({ status, unpaidStatus, paidCents, issuedAt }: Payable): DocumentStatus {
+function withoutMoney({ status, unpaidStatus, paidCents, bankDocumentId }: Payable): DocumentStatus {
   if (paidCents <= 0 && unpaidStatus === null) return status;
   const before = unpaidStatus ?? "draft";
-  return before === "draft" && issuedAt ? "issued" : before;
+  return before === "draft" && bankDocumentId ? "issued" : before;
 }
 
 type Origin = { source: PaymentSource; statementKey: string | null; bankPaymentId: string | null };

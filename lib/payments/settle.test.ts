@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { payments } from "@/db/schema";
+import { listIssues } from "@/lib/document-issues/list";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
+import { getDocument } from "@/lib/documents/get";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -53,6 +55,33 @@ describe("the status of a document", () => {
     expect((await stateOf(id))?.status).toBe("paid");
     await reallocate(payment, []);
     expect((await stateOf(id))?.status).toBe("draft");
+  });
+
+  test("is issued by its first money, at the moment that its paper, response and history name", async () => {
+    const { id } = await invoice();
+    const payment = await pay(4_000, [id]);
+    const paid = await execute(getDocument, scenario.caller, { id });
+    const [paper] = await execute(listIssues, scenario.caller, { id });
+    expect(paid).toMatchObject({ status: "partially_paid", issuedAt: paper?.issuedAt });
+    await pay(6_000, [id]);
+    expect((await execute(getDocument, scenario.caller, { id })).issuedAt).toBe(paid.issuedAt);
+    expect(await eventsOf(id)).toEqual([
+      "document.created",
+      "document.issued",
+      "document.partially_paid",
+      "document.paid",
+    ]);
+    await reallocate(payment, []);
+    expect((await execute(getDocument, scenario.caller, { id })).issuedAt).toBe(paid.issuedAt);
+  });
+
+  test("is a draft without a moment of issue again once its only money is taken back", async () => {
+    const { id } = await invoice();
+    await reallocate(await pay(4_000, [id]), []);
+    expect(await execute(getDocument, scenario.caller, { id })).toMatchObject({
+      status: "draft",
+      issuedAt: null,
+    });
   });
 
   test("returns to issued instead of draft once a correction was begun", async () => {

@@ -1,12 +1,10 @@
 import { and, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import type { DocumentStatus } from "@/db/enums";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
 import { closedDayOf } from "@/lib/closed-periods/is-closed";
-import { followStatuses } from "@/lib/document-issues/follow";
+import { followStatuses, issuedAtAfter } from "@/lib/document-issues/follow";
 import { kinds } from "@/lib/documents/kinds";
-import type { EventKind } from "@/lib/events/kinds";
-import { record } from "@/lib/events/record";
+import { type EventInput, record, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { countedKinds, settled } from "./rules";
 import { takeRoom } from "./take-room";
@@ -34,12 +32,13 @@ export async function settleDocument(
   const status = earned === "draft" && (await hasToStand(db, document)) ? "issued" : earned;
   const isMoved = status !== document.status;
   if (isMoved || paidCents !== document.paidCents) {
-    await db.update(documents).set({ paidCents, status, unpaidStatus }).where(eq(documents.id, document.id));
+    const issuedAt = issuedAtAfter(document, status);
+    await db
+      .update(documents)
+      .set({ paidCents, status, unpaidStatus, issuedAt })
+      .where(eq(documents.id, document.id));
     await followStatuses(context, [{ id: document.id, from: document.status, to: status }]);
-    await record(context, settlementKind(document.status, status), document, {
-      from: document.status,
-      paidCents,
-    });
+    await recordEach(context, settlementEvents(document, { status, paidCents, issuedAt }));
   }
   if (isMoved && document.status === "paid") await unpayOrder(context, document);
   const isPaidMore = isNewMoney || isMoved || paidCents > document.paidCents;
@@ -55,9 +54,21 @@ const hasToStand = async (db: Database, document: DocumentRow): Promise<boolean>
   ((await db.$count(documents, eq(documents.correctsDocumentId, document.id))) > 0 ||
     (!kinds[document.docType].isPayable && (await closedDayOf(db, document)) !== null));
 
-/** Returns the kind of the event that reports a recounted document. */
-export const settlementKind = (from: DocumentStatus, to: DocumentStatus): EventKind<"document"> =>
-  from === to ? "document.payments_changed" : `document.${to}`;
+type Counted = Pick<DocumentRow, "id" | "organizationId" | "status" | "issuedAt">;
+type Settled = Pick<DocumentRow, "status" | "paidCents" | "issuedAt">;
+
+/** Returns the events of a recounted document. The first money of a draft issues it. */
+export function settlementEvents(
+  { id, organizationId, status: from, issuedAt }: Counted,
+  after: Settled,
+): EventInput[] {
+  const subject = { id, organizationId };
+  const { status, paidCents } = after;
+  const kind = from === status ? "document.payments_changed" : (`document.${status}` as const);
+  const counted: EventInput = { kind, subject, data: { from, paidCents } };
+  const isIssued = issuedAt === null && after.issuedAt !== null && kind !== "document.issued";
+  return isIssued ? [{ kind: "document.issued", subject, data: { from } }, counted] : [counted];
+}
 
 /**
  * Returns what a document has of the payments that count, and the total of the payments that name it; in

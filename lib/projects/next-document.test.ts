@@ -188,3 +188,23 @@ describe("items of an order become lines", () => {
     expect(document.totalCents).toBe(Number(exact));
   });
 });
+
+test("another act of an invoice has what those before have not, and says what they have", async () => {
+  const id = await orderedProject([{ name: "Стол", price: 100, qty: 3 }], 30_000);
+  const { document: invoice } = await next(id, "invoice");
+  const { document: first, shippedBefore } = await next(id, "act");
+  expect(shippedBefore).toBe("none");
+  const lines = first.lines.map((line) => ({ ...line, qty: 1 }));
+  await execute(updateDocument, scenario.caller, { id: first.id, lines });
+  const second = await next(id, "act", { again: true });
+  expect(second).toMatchObject({
+    isNew: true,
+    shippedBefore: "part",
+    document: { basisDocumentId: invoice.id, lines: [{ name: "Стол", qty: 2 }] },
+  });
+  expect(await next(id, "upd", { again: true })).toMatchObject({
+    shippedBefore: "all",
+    document: { basisDocumentId: invoice.id, lines: [{ name: "Стол", qty: 3 }] },
+  });
+  expect(await next(id, "act")).toMatchObject({ isNew: false, shippedBefore: "none" });
+});

@@ -5,6 +5,7 @@ import { documents, orders, organizations } from "@/db/schema";
 import { addDocument } from "@/lib/documents/create";
 import { currentIdOf, idsOfNumber, isCurrent } from "@/lib/documents/current";
 import { kinds, typesAt } from "@/lib/documents/kinds";
+import { leftToShip } from "@/lib/documents/left-to-ship";
 import { openAccount } from "@/lib/documents/open-account";
 import { readDocument } from "@/lib/documents/queries";
 import type { DocumentRecord, ResolvedLine } from "@/lib/documents/schema";
@@ -21,7 +22,8 @@ export const nextDocument = command(
   {
     level: "user",
     summary: "Create the next document of a project; a repeated call returns the same one",
-    description: "It gets the lines of its basis or of the order, at today's VAT rates.",
+    description:
+      "It gets the lines of its basis or of the order, at today's VAT rates. An act or a UPD of an invoice gets what earlier ones do not cover (`shippedBefore`: `part`); if the lines do not show what is left (`unclear`), or nothing is left (`all`), it gets all lines.",
     input: nextDocumentInput,
     output: nextDocumentRecord,
     fails: ["not_found", "period_closed"],
@@ -34,9 +36,13 @@ export const nextDocument = command(
       : await basisFor(db, project, docType);
     const groundId = isClosing(docType) ? basis?.id : basisDocumentId;
     const standing = again ? null : await standingFor(db, project, docType, groundId);
-    if (standing) return { document: await readDocument(db, standing), isNew: false };
+    if (standing)
+      return { document: await readDocument(db, standing), isNew: false, shippedBefore: "none" as const };
     const date = businessToday();
-    const { lines, ...header } = basis?.lines.length ? linesOf(basis) : await linesFromOrder(db, project);
+    const left = basis && isClosing(docType) ? await leftToShip(db, basis) : null;
+    const { lines, ...header } = basis?.lines.length
+      ? linesOf(basis, left?.lines)
+      : await linesFromOrder(db, project);
     const document = await addDocument(context, {
       ...(basis && (await headerOf(db, basis))),
       ...header,
@@ -46,7 +52,7 @@ export const nextDocument = command(
       projectId: id,
       basisDocumentId: basis?.id,
     });
-    return { document, isNew: true };
+    return { document, isNew: true, shippedBefore: left?.shipped ?? ("none" as const) };
   },
 );
 
@@ -102,7 +108,10 @@ const headerOf = async (db: Database, { clientId, bankAccountId }: DocumentRecor
   bankAccountId: (await openAccount(db, bankAccountId)) ?? undefined,
 });
 
-const linesOf = ({ vatMode, lines }: DocumentRecord) => ({ vatMode, lines });
+const linesOf = ({ vatMode, lines }: DocumentRecord, left: readonly ResolvedLine[] = lines) => ({
+  vatMode,
+  lines: [...left],
+});
 
 /** Returns the lines of the project's order; empty when there is none. */
 async function linesFromOrder(

@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { z } from "zod";
 import { bankAccounts, clients, organizations, projects, templates } from "@/db/schema";
 import { documentRecord } from "@/lib/documents/record";
+import { shippedStates } from "@/lib/documents/schema";
 import { eventRecord } from "@/lib/events/history";
 import { fieldsOf } from "@/lib/kernel/record";
 import { identifier } from "@/lib/values/fields";
@@ -36,6 +37,8 @@ export const nextDocumentRecord = z.object({
   document: documentRecord,
   /** False when the document existed already. */
   isNew: z.boolean(),
+  /** What acts and UPDs had before of the invoice that a new one is made of. */
+  shippedBefore: z.enum(shippedStates),
 });
 
 /** An event of a project, of its order or of one of its documents. */

@@ -6,9 +6,8 @@ import { webAddress } from "@/lib/values/web-address";
 const isWebAddress = (text: string) =>
   text.length <= 1000 && /^https?:$/.test(webAddress(text)?.protocol ?? "");
 
-/** A number, or text from a form. */
 const everyMinutes = z.preprocess(
-  (value) => (typeof value === "string" ? (value.trim() === "" ? null : Number(value)) : value),
+  (value) => (typeof value === "string" && value.trim() === "" ? null : value),
   z.int({ error: "minutes" }).min(5, { error: "minutes" }).max(1440, { error: "minutes" }).nullish(),
 );
 

@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { paymentTermKinds } from "@/db/enums";
 
-const asNumber = (value: unknown) => {
-  if (typeof value !== "string") return value;
-  const text = value.trim();
-  return text === "" ? null : /^\d+$/.test(text) ? Number(text) : value;
-};
-
-/** The payment term in days, as a number or its text (empty: no term is agreed), and how the days are counted. */
+/** The payment term in days (null or empty: no term is agreed), and how the days are counted. */
 export const paymentTermFields = {
   paymentTermDays: z.preprocess(
-    asNumber,
+    (value) => (typeof value === "string" && value.trim() === "" ? null : value),
     z
       .int({ error: "payment_term" })
       .min(0, { error: "payment_term" })

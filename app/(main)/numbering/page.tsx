@@ -21,7 +21,11 @@ import { may } from "@/lib/http/may";
 import { understood } from "@/lib/kernel/understood";
 import { calendarDate } from "@/lib/values/fields";
 
-const gapDays = z.object({ gapsFrom: calendarDate.optional(), gapsTo: calendarDate.optional() });
+const gapDays = z.object({
+  gapsFrom: calendarDate.optional(),
+  gapsTo: calendarDate.optional(),
+  cursor: listGaps.input.shape.cursor,
+});
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("numbering"))("title") };
@@ -29,12 +33,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NumberingPage({ searchParams }: PageProps<"/numbering">) {
   const t = await getTranslations("numbering");
-  const { gapsFrom: from, gapsTo: to } = understood(gapDays, await searchParams);
+  const { gapsFrom: from, gapsTo: to, cursor } = understood(gapDays, await searchParams);
   if (from && to) {
+    const { items: gaps, nextCursor } = await load(listGaps, { from, to, cursor, limit: 100 });
     return (
       <>
         <PageHeader title={t("title")} crumbs={[{ href: "/month", label: t("month") }]} />
-        <NumberGaps from={from} to={to} gaps={await load(listGaps, { from, to })} />
+        <NumberGaps from={from} to={to} gaps={gaps} />
+        <Pager nextCursor={nextCursor} />
       </>
     );
   }

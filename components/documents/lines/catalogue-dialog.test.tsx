@@ -20,7 +20,6 @@ function catalogue() {
   });
   const user = show(
     <CatalogueDialog
-      room={10}
       date=""
       onAdd={(rows) => added.push(...rows.map(({ name }) => name))}
       onClose={() => {}}

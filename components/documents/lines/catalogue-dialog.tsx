@@ -18,8 +18,6 @@ import { rateOn } from "@/lib/values/vat-rates";
 import { assumed, type LineDraft } from "./line-draft";
 
 export interface CatalogueDialogProps {
-  /** How many rows can still be added to the document. */
-  room: number;
   /** The date of the document, which determines the rates. */
   date: CalendarDate | "";
   onAdd: (rows: Array<Partial<LineDraft>>) => void;
@@ -34,7 +32,7 @@ const search = async (q: string) => dataOf(await findServicesAction({ q, limit: 
  * Adds several services of the catalogue at once; Enter takes
  * the ticked ones, or the first one found if none is ticked.
  */
-export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogProps) {
+export function CatalogueDialog({ date, onAdd, onClose }: CatalogueDialogProps) {
   const t = useTranslations("document.lines.catalogue");
   const common = useTranslations("common");
   const rates = useTranslations("states.vatRate");
@@ -51,7 +49,7 @@ export function CatalogueDialog({ room, date, onAdd, onClose }: CatalogueDialogP
   const add = () => {
     const taken = chosen.size > 0 ? [...chosen.values()] : items.slice(0, 1);
     if (taken.length === 0) return;
-    onAdd(taken.slice(0, room).map(rowOf));
+    onAdd(taken.map(rowOf));
     onClose();
   };
   const { enter, forget } = useAhead(phase, add);

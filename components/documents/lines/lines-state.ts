@@ -94,7 +94,7 @@ export function linesReducer(state: LinesState, action: LinesAction): LinesState
     case "drop":
       return changed(state, dropped(state.lines, action.key, action.before));
     case "add": {
-      const written = state.lines.slice(0, state.lines.findLastIndex((line) => !isBlank(line)) + 1);
+      const written = writtenOf(state.lines);
       return inserted({ ...state, lines: written }, written.length, action.rows, state.lines);
     }
     case "duplicate": {
@@ -109,6 +109,13 @@ export function linesReducer(state: LinesState, action: LinesAction): LinesState
       return redo(state);
   }
 }
+
+/** The rows down to the last that says something. */
+const writtenOf = (lines: readonly LineDraft[]) =>
+  lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);
+
+/** How many more rows a document takes after those that say something. */
+export const roomAfter = (lines: readonly LineDraft[]) => mostLines - writtenOf(lines).length;
 
 function type(state: LinesState, { key, column, text }: Extract<LinesAction, { type: "type" }>): LinesState {
   const line = state.lines.find((each) => each.key === key);

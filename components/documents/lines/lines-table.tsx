@@ -73,7 +73,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     else toast({ title: t("copyFailed"), tone: "bad" });
   });
 
-  const { onPasted, onRates } = useToldSteps(lines, dispatch);
+  const { onPasted, onAdded, onRates } = useToldSteps(lines, dispatch);
   const events = useTableEvents({ state, columns, dispatch, perform, onPasted });
   const { activeKey, enter, leave } = useActiveRow(lines);
   const onFocus = (event: FocusEvent) => {
@@ -133,13 +133,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
           {children}
         </div>
         {isPicking && (
-          <CatalogueDialog
-            open
-            room={mostLines - lines.length}
-            date={state.date}
-            onAdd={(rows) => dispatch({ type: "add", rows })}
-            onClose={() => setPicking(false)}
-          />
+          <CatalogueDialog open date={state.date} onAdd={onAdded} onClose={() => setPicking(false)} />
         )}
       </section>
     </OfferedRates>

@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { useStable } from "@/components/documents/use-stable";
+import { toast } from "@/components/ui/toast";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 import type { LineDraft, VatRate } from "./line-draft";
-import { type LinesAction, mostLines } from "./lines-state";
+import { type LinesAction, mostLines, roomAfter } from "./lines-state";
 import type { PastedRows } from "./use-table-events";
 import { useUndoOffer } from "./use-undo-offer";
 
@@ -29,6 +30,11 @@ export function useToldSteps(lines: readonly LineDraft[], dispatch: (action: Lin
         label: t("undoPaste"),
         undo,
       });
+    },
+    onAdded: (rows: readonly Partial<LineDraft>[]) => {
+      const leftOut = rows.length - roomAfter(lines);
+      dispatch({ type: "add", rows });
+      if (leftOut > 0) toast({ tone: "bad", title: t("leftOut", { count: leftOut, most: mostLines }) });
     },
     onRates: useStable((vatRate: VatRate) => {
       flushSync(() => dispatch({ type: "rates", vatRate }));

@@ -35,7 +35,7 @@ export function IssueButtons(props: IssueButtonsProps) {
     writeLetter();
   });
   const ways = { issue: () => actions.changeStatus("issued"), issueAndSend: sendNow };
-  const { under, problems, begin } = useIssuing(
+  const { under, problems, begin, proceed } = useIssuing(
     { id: documentId, isWhole, flush, missingNow },
     ways,
     setAsked,
@@ -45,10 +45,21 @@ export function IssueButtons(props: IssueButtonsProps) {
   useIssueKeys(isFree && !under && asked === null, { issue, issueAndSend });
   return (
     <>
-      <Button variant="primary" loading={under === "issue"} aria-keyshortcuts="Alt+Enter" onClick={issue}>
+      <Button
+        variant="primary"
+        loading={under === "issue"}
+        disabled={under === "issueAndSend"}
+        aria-keyshortcuts="Alt+Enter"
+        onClick={issue}
+      >
         {t("button")}
       </Button>
-      <Button loading={under === "issueAndSend"} aria-keyshortcuts="Alt+Shift+Enter" onClick={issueAndSend}>
+      <Button
+        loading={under === "issueAndSend"}
+        disabled={under === "issue"}
+        aria-keyshortcuts="Alt+Shift+Enter"
+        onClick={issueAndSend}
+      >
         {t("sendButton")}
       </Button>
       {asked && (
@@ -57,7 +68,7 @@ export function IssueButtons(props: IssueButtonsProps) {
           mender={mender}
           {...missingNow()}
           onClose={() => setAsked(null)}
-          onIssue={ways[asked]}
+          onIssue={() => proceed(asked)}
         />
       )}
     </>

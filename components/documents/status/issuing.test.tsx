@@ -25,6 +25,7 @@ async function draftPage(
   client: Partial<PrintClient> = {},
   check = async () => nothingWrong,
   issued: object = { status: "issued" },
+  heldUntil?: Promise<void>,
 ) {
   const shown = openedDocument();
   shown.source = { ...shown.source, client: { ...shown.source.client!, ...client } };
@@ -48,6 +49,7 @@ async function draftPage(
     openDocumentAction: async () => ({ ok: true, data: opened }),
     changeStatusAction: async (input) => {
       const { status, version } = input as { status: string; version: number };
+      await heldUntil;
       if (version !== opened.document.version) return { ok: false, error: "version_conflict" };
       done.push(status);
       return answer(issued);
@@ -247,4 +249,42 @@ test.each([
   isAway = false;
   await user.click(button);
   await waitFor(() => expect(done).toEqual([outcome]));
+});
+
+test.each([
+  ["Выставить", "Выставить и отправить", "issued"],
+  ["Выставить и отправить", "Выставить", "sent"],
+])("while «%s» is under way «%s» does nothing", async (first, second, outcome) => {
+  const checks: (() => void)[] = [];
+  const { user, done } = await draftPage(
+    {},
+    () => new Promise((resolve) => checks.push(() => resolve(nothingWrong))),
+  );
+  const pageIsChecked = async () => {
+    await waitFor(() => expect(checks).toHaveLength(1));
+    await act(async () => checks.pop()!());
+  };
+  await pageIsChecked();
+  await user.click(screen.getByRole("button", { name: first }));
+  await waitFor(() => expect(checks).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: second }));
+  await user.keyboard("{Alt>}{Enter}{/Alt}{Alt>}{Shift>}{Enter}{/Shift}{/Alt}");
+  expect(checks).toHaveLength(1);
+  await act(async () => checks.pop()!());
+  await waitFor(() => expect(done).toEqual([outcome]));
+  expect(screen.queryByText(/проверьте и повторите/)).toBeNull();
+});
+
+test("what is issued from the question stays the one thing under way when the question is closed", async () => {
+  const held = Promise.withResolvers<void>();
+  const { user, done } = await draftPage({ address: null }, undefined, undefined, held.promise);
+  await user.click(screen.getByRole("button", { name: "Выставить" }));
+  const asked = await screen.findByRole("dialog");
+  await user.click(within(asked).getByRole("button", { name: "Выставить всё равно" }));
+  await user.click(within(asked).getByRole("button", { name: "Назад" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Выставить и отправить" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  held.resolve();
+  await waitFor(() => expect(done).toEqual(["issued"]));
 });

@@ -60,7 +60,9 @@ export function useDocumentActions(options: DocumentActionsOptions) {
     else
       await make(async () => {
         const answer = await nextDocumentAction({ id: projectId, docType, basisDocumentId: id });
-        return answer.ok ? madeOf({ ok: true, data: answer.data.document }, answer.data.isNew) : answer;
+        if (!answer.ok) return answer;
+        const { document: made, isNew, shippedBefore: shipped } = answer.data;
+        return { ok: true, data: { document: made, isTold: isNew, shipped } };
       });
   });
 

@@ -19,8 +19,8 @@ interface Issued {
 const nothingWrong = { ok: true, data: [] } as const;
 
 /**
- * Checks the saved document and issues it in one of two ways, or
- * has `ask` show its problems; `under` is the way in progress.
+ * Checks the saved document and issues it in one of two ways, or has `ask` show its problems, after which `proceed`
+ * issues it. `under` is the way in progress; the other one cannot begin meanwhile.
  */
 export function useIssuing(
   { id, isWhole, flush, missingNow }: Issued,
@@ -30,8 +30,13 @@ export function useIssuing(
   const notify = useFailure();
   const [under, setUnder] = useState<keyof Ways | null>(null);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
+  const proceed = async (way: keyof Ways) => {
+    setUnder(way);
+    await ways[way]();
+    setUnder(null);
+  };
   const begin = async (way: keyof Ways) => {
-    if (!isWhole()) return;
+    if (under !== null || !isWhole()) return;
     setUnder(way);
     // A failed save is reported by the issuing itself.
     const checked = (await flush()) ? await checkNow(id) : nothingWrong;
@@ -44,5 +49,5 @@ export function useIssuing(
     }
     setUnder(null);
   };
-  return { under, problems, begin };
+  return { under, problems, begin, proceed };
 }

@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { ClientDialog } from "@/components/payments/client-on-demand";
-import { clientsTold } from "@/components/payments/payer-client";
+import { onlyClientTold } from "@/components/payments/payer-client";
 import { useMatch } from "@/components/payments/use-match";
 import { Button } from "@/components/ui/button";
-import { counterpartyOf } from "@/lib/payments/counterparty";
 import type { PaymentRow } from "@/lib/payments/schema";
 
 interface ClientMoneyButtonProps {
@@ -27,7 +26,7 @@ export function ClientMoneyButton({ payment, way }: ClientMoneyButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    setAsked({ client: await otherSideOf(payment) });
+    setAsked({ client: await onlyClientTold(payment) });
     setAsking(false);
   };
   return (
@@ -48,11 +47,4 @@ export function ClientMoneyButton({ payment, way }: ClientMoneyButtonProps) {
       )}
     </>
   );
-}
-
-/** Returns the client proposed for a payment; null also when the search fails, because the dialog can search again. */
-async function otherSideOf(payment: PaymentRow): Promise<ClientChoice | null> {
-  const { inn } = counterpartyOf(payment);
-  const named = inn ? await clientsTold({ inn, name: "" }).catch(() => []) : [];
-  return named.length === 1 ? named[0]! : null;
 }

@@ -14,7 +14,11 @@ export const scannedStamp = (format: "png" | "jpeg" | "webp" = "jpeg", size = 1_
 export async function refusedPictures(): Promise<Array<{ name: string; file: Buffer; message: string }>> {
   const png = await scannedStamp("png", 400);
   const huge = sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: "#fff" } });
+  const sheet = sharp({ create: { width: 400, height: 300, channels: 3, background: "#f6f4ee" } });
+  const glass = sharp({ create: { width: 40, height: 30, channels: 4, background: "#0000" } });
   return [
+    { name: "a blank sheet", file: await sheet.jpeg().toBuffer(), message: "image_blank" },
+    { name: "nothing on glass", file: await glass.png().toBuffer(), message: "image_blank" },
     { name: "an SVG with a script", file: Buffer.from(`${circle(10)}<script/>`), message: "image_type" },
     { name: "a GIF", file: await sharp(png).gif().toBuffer(), message: "image_type" },
     { name: "an AVIF", file: await sharp(png).avif({ effort: 0 }).toBuffer(), message: "image_type" },

@@ -144,6 +144,7 @@ describe("payments of one statement", () => {
     expect(await stateOf(three.id)).toBe("paid 500000");
     expect(await eventsOf(one.id)).toEqual([
       "document.created",
+      "document.issued",
       "document.partially_paid",
       "document.paid",
       "document.payments_changed",

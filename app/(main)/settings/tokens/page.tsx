@@ -38,8 +38,8 @@ export default async function TokensPage({ searchParams }: PageProps<"/settings/
         <Card flush>
           <EmptyState
             icon={<Icon name="key-round" />}
-            title={t("empty.title")}
-            description={t("empty.description")}
+            title={t(filters.cursor ? "emptied.title" : "empty.title")}
+            description={t(filters.cursor ? "emptied.description" : "empty.description")}
           />
         </Card>
       ) : (
