@@ -11,9 +11,10 @@ test("half a surrogate pair that a cut leaves is shown as one that is lost", () 
 });
 
 test("what no serializer can take shows nothing", () => {
-  const deep = JSON.parse(`${"[".repeat(3_000)}${"]".repeat(3_000)}`);
+  let deep: unknown[] = [];
+  for (let level = 0; level < 200_000; level += 1) deep = [deep];
   const loop: { self?: unknown } = {};
   loop.self = loop;
   expect(codeText(loop).text).toBe("");
-  expect(codeText(deep).text).toEqual(expect.any(String));
+  expect(codeText(deep).text).toBe("");
 });

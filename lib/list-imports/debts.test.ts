@@ -99,7 +99,7 @@ test("a table of unpaid documents is imported as issued documents with their own
   ]);
   expect(await eventsOf(papers[0]!.id)).toEqual(["document.created", "document.issued"]);
   const counters = await database().select().from(documentCounters);
-  expect(counters.every(({ lastSequence }) => lastSequence === 0)).toBe(true);
+  expect(counters).toEqual([]);
 
   const again = await load(book);
   expect(again).toMatchObject({ id: null, counts: { new: 0, same: 3, failed: 0 } });
