@@ -118,7 +118,10 @@ test("counts what is unfinished in the month, and nothing of the months around i
 });
 
 test("each count equals the length of the list at its address", async () => {
-  for (const { code, count, href } of (await month()).items.filter((item) => item.count > 0))
+  const { items } = await month();
+  expect(items.filter(({ count }) => count > 0).length).toBeGreaterThan(5);
+  // Series that were not run have a page, but no list.
+  for (const { code, count, href } of items.filter((item) => item.code !== "series_not_run"))
     expect([code, await listed(href)]).toEqual([code, count]);
 });
 
