@@ -348,7 +348,9 @@ test("an open transaction that wrote a document delays closing until it ends", a
   expect(order).toEqual(["written", "closed"]);
   const late = () =>
     database().update(documents).set({ reason: "поздно" }).where(eq(documents.id, standing.id));
-  await expect(late()).rejects.toThrow();
+  expect(await late().catch((error) => error.cause)).toMatchObject({
+    message: "the period is closed",
+  });
 });
 
 test("an issued invoice of a closed month can be marked as paid by hand", async () => {

@@ -96,7 +96,8 @@ test("a failed letter leaves the document issued, and the call may be repeated",
 });
 
 test("the document is not issued when its letter cannot be stored", async () => {
-  const { id } = await draftOf(nextAddress());
+  const to = nextAddress();
+  const { id } = await draftOf(to);
   await database().execute(sql`
     create function refuse() returns trigger language plpgsql as 'begin raise exception $$broken$$; end'`);
   await database().execute(
@@ -104,5 +105,6 @@ test("the document is not issued when its letter cannot be stored", async () => 
   );
   await expect(go(id)).rejects.toThrow();
   await database().execute(sql`drop trigger refuse on document_emails`);
-  expect(await statusOf(id)).toBe("draft");
+  expect([await statusOf(id), emailsTo(to)]).toEqual(["draft", []]);
+  expect(await go(id)).toMatchObject({ status: "issued", email: { state: "sent" } });
 });

@@ -212,6 +212,7 @@ test("an import that fails at one document imports none", async () => {
   await database().execute(sql`drop trigger refuse_second on documents`);
   expect(await countPapers()).toBe(before);
   expect(await database().$count(listImports, eq(listImports.list, "debts"))).toBe(imports);
+  expect((await load(text)).counts).toMatchObject({ new: 2, failed: 0 });
 });
 
 test("the same file imported twice at once creates each document once", async () => {
