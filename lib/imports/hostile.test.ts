@@ -73,7 +73,8 @@ test("archives inside of archives and archives that are not documents are refuse
 });
 
 test("XML that is nested deeply or defines its own entities is refused", async () => {
-  const deep = word("<w:tbl><w:tr><w:tc>".repeat(20_000));
+  const [open, close] = ["<w:tbl><w:tr><w:tc>", "</w:tc></w:tr></w:tbl>"].map((tags) => tags.repeat(20_000));
+  const deep = word(`${open}<w:p><w:r><w:t>Договор оказания услуг</w:t></w:r></w:p>${close}`);
   expect(await refusalOf(docx({ "word/document.xml": strToU8(deep) }))).toBe("damaged");
   const laughs = `<!DOCTYPE x [<!ENTITY a "${"ха".repeat(1000)}">${Array.from({ length: 9 }, (_, index) => `<!ENTITY ${String.fromCharCode(98 + index)} "${`&${String.fromCharCode(97 + index)};`.repeat(10)}">`).join("")}]>${word("<w:p><w:r><w:t>&j;</w:t></w:r></w:p>")}`;
   expect(await refusalOf(docx({ "word/document.xml": strToU8(laughs) }))).toBe("damaged");
