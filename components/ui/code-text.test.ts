@@ -10,10 +10,11 @@ test("half a surrogate pair left by a cut becomes a replacement character", () =
   expect(codeText(`${"я".repeat(19_999)}🎉`)).toEqual({ text: `${"я".repeat(19_999)}\ufffd`, isCut: true });
 });
 
-test("a circular value is shown as empty, and a very deep one does not throw", () => {
-  const deep = JSON.parse(`${"[".repeat(3_000)}${"]".repeat(3_000)}`);
+test("a value that no serializer can take, circular or very deep, is shown as empty", () => {
+  let deep: unknown[] = [];
+  for (let level = 0; level < 200_000; level += 1) deep = [deep];
   const loop: { self?: unknown } = {};
   loop.self = loop;
   expect(codeText(loop).text).toBe("");
-  expect(codeText(deep).text).toEqual(expect.any(String));
+  expect(codeText(deep).text).toBe("");
 });

@@ -89,7 +89,7 @@ test("a backup whose process stops fails and leaves no file", async () => {
   stopping.abort(new Error("the process stops"));
   await expect(makeBackup.run({}, { signal: stopping.signal, attempt: 1 })).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(before);
-  expect((await backupState(database())).failure?.error).toBeTruthy();
+  expect((await backupState(database())).failure?.error).toBe("The operation was aborted");
 });
 
 test("a backup whose process died is reported as failed once its time is over", async () => {

@@ -255,6 +255,8 @@ describe("a UPD shipped in a closed month", () => {
   });
 
   test("and ordinary documents of the month get the same problems from a dry run as from a bulk run", async () => {
+    const upd = await draft();
+    const shippedUpd = await issued(shipped);
     const standing = await issued({ date: inside, docType: "act" });
     const invoice = await issued({ date: inside });
     const { id } = await scenario.create({ date: inside, lines, clientId: scenario.clientId });
@@ -265,10 +267,12 @@ describe("a UPD shipped in a closed month", () => {
     };
     await close();
     const both = ["period_closed", "period_closed"];
-    expect(await outcomes("issue", [id])).toEqual(both);
-    expect(await outcomes("cancel", [standing.id])).toEqual(both);
-    expect(await outcomes("sign", [standing.id])).toEqual([null, null]);
-    expect(await outcomes("link", [standing.id])).toEqual([null, null]);
+    for (const draftId of [id, upd.id]) expect(await outcomes("issue", [draftId])).toEqual(both);
+    for (const paper of [standing, shippedUpd]) {
+      expect(await outcomes("cancel", [paper.id])).toEqual(both);
+      expect(await outcomes("sign", [paper.id])).toEqual([null, null]);
+      expect(await outcomes("link", [paper.id])).toEqual([null, null]);
+    }
     await close(businessToday().slice(0, 7));
     expect(await outcomes("act", [invoice.id])).toEqual(both);
   });
@@ -344,7 +348,9 @@ test("an open transaction that wrote a document delays closing until it ends", a
   expect(order).toEqual(["written", "closed"]);
   const late = () =>
     database().update(documents).set({ reason: "поздно" }).where(eq(documents.id, standing.id));
-  await expect(late()).rejects.toThrow();
+  expect(await late().catch((error) => error.cause)).toMatchObject({
+    message: "the period is closed",
+  });
 });
 
 test("an issued invoice of a closed month can be marked as paid by hand", async () => {

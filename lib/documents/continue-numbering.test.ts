@@ -8,6 +8,7 @@ import { blocked } from "@/lib/testing/blocked";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
+import { patiently } from "@/lib/testing/patiently";
 import { stopClock } from "@/lib/testing/stopped-clock";
 import { yearOf } from "@/lib/values/dates";
 import { changeStatus } from "./change-status";
@@ -99,11 +100,15 @@ test.each(["сорок", "-", "12345678901", -1, 1.5])("refuses %j as a last num
 
 test("numbers given while the last number is being changed are distinct", async () => {
   const { id } = await found();
-  const made = await Promise.all(
-    [invoice(id), goOn(id, { invoice: 50 }), invoice(id), invoice(id)].map((each) => each.catch(() => null)),
-  );
-  const numbers = made.flatMap((each) => (each && "number" in each ? [each.number] : []));
-  expect(new Set(numbers).size).toBe(numbers.length);
+  const take = () => patiently(() => invoice(id));
+  const change = () => patiently(() => goOn(id, { invoice: 50 }));
+  const [first, , ...others] = await Promise.all([take(), change(), take(), take()]);
+  const given = [first, ...others].map(({ number }) => number).toSorted();
+  const numberOf = (sequence: number) => `СЧ-${year}/${String(sequence).padStart(3, "0")}`;
+  // However many are given before the change, the others follow the changed number.
+  const before = given.filter((number) => number <= numberOf(50)).length;
+  expect(given).toEqual([1, 2, 3].map((nth) => numberOf(nth <= before ? nth : 50 + nth - before)));
+  expect((await invoice(id)).number).toBe(numberOf(54 - before));
 });
 
 test("refuses a last number below those that an open transaction is taking", async () => {

@@ -61,7 +61,7 @@ test("archives that unpack beyond their limits are refused", async () => {
   expect(await refusalOf(many)).toBe("too_large_inside");
   const paragraphs = strToU8(word("<w:p><w:r><w:t>а</w:t></w:r></w:p>".repeat(1_500_000)));
   const lying = withDeclaredSize(docx({ "word/document.xml": paragraphs }), 1_000);
-  expect(["too_complex", "damaged", "too_large_inside"]).toContain(await refusalOf(lying));
+  expect(await refusalOf(lying)).toBe("damaged");
 });
 
 test("archives inside of archives and archives that are not documents are refused", async () => {
@@ -73,17 +73,16 @@ test("archives inside of archives and archives that are not documents are refuse
 });
 
 test("XML that is nested deeply or defines its own entities is refused", async () => {
-  const deep = word("<w:tbl><w:tr><w:tc>".repeat(20_000));
-  expect(["damaged", "too_complex"]).toContain(await refusalOf(docx({ "word/document.xml": strToU8(deep) })));
+  const [open, close] = ["<w:tbl><w:tr><w:tc>", "</w:tc></w:tr></w:tbl>"].map((tags) => tags.repeat(20_000));
+  const deep = word(`${open}<w:p><w:r><w:t>Договор оказания услуг</w:t></w:r></w:p>${close}`);
+  expect(await refusalOf(docx({ "word/document.xml": strToU8(deep) }))).toBe("damaged");
   const laughs = `<!DOCTYPE x [<!ENTITY a "${"ха".repeat(1000)}">${Array.from({ length: 9 }, (_, index) => `<!ENTITY ${String.fromCharCode(98 + index)} "${`&${String.fromCharCode(97 + index)};`.repeat(10)}">`).join("")}]>${word("<w:p><w:r><w:t>&j;</w:t></w:r></w:p>")}`;
-  expect(["damaged", "too_complex", "no_text"]).toContain(
-    await refusalOf(docx({ "word/document.xml": strToU8(laughs) })),
-  );
+  expect(await refusalOf(docx({ "word/document.xml": strToU8(laughs) }))).toBe("damaged");
 });
 
 test("PDFs with too many or endless pages are refused", async () => {
   expect(await refusalOf(manyPages(100_000))).toBe("too_many_pages");
-  expect(["damaged", "too_complex", "no_text"]).toContain(await refusalOf(endlessPages()));
+  expect(await refusalOf(endlessPages())).toBe("damaged");
 });
 
 test("PDFs of blank pages are refused, as too long from 61 pages on", async () => {
@@ -97,9 +96,9 @@ test("PDFs that keep the reader busy are refused", async () => {
     "/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>",
   );
   const itself = pageOf(Buffer.from("/F Do"), "/XObject<</F 5 0 R>>", form);
-  expect(["damaged", "too_complex", "no_text"]).toContain(await refusalOf(itself));
+  expect(await refusalOf(itself)).toBe("no_text");
   const heavy = pageOf(Buffer.alloc(120 * megabyte, "0 0 m 9 9 l S\n"));
-  expect(["damaged", "too_complex"]).toContain(await refusalOf(heavy));
+  expect(await refusalOf(heavy)).toBe("too_complex");
 });
 
 test("pictures of 30,000 by 30,000 pixels are refused", async () => {
@@ -107,7 +106,7 @@ test("pictures of 30,000 by 30,000 pixels are refused", async () => {
     "too_large_inside",
   );
   const jpeg = Buffer.from("ffd8ffc0000b087530753001011100ffda0008010100003f00", "hex");
-  expect(["too_large_inside", "damaged"]).toContain(await refusalOf(jpeg));
+  expect(await refusalOf(jpeg)).toBe("too_large_inside");
 });
 
 test("files of two kinds at once and of unsupported kinds are refused", async () => {

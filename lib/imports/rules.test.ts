@@ -16,7 +16,7 @@ test("requisites are found by their labels and checked by their control digits",
     ["ogrn", "1027700132195", null],
     ["bik", "044525104", null],
     ["correspondentAccount", "30101810745374525104", null],
-    ["accountNumber", "40702810600000000001", expect.toBeOneOf([null, "account_key"])],
+    ["accountNumber", "40702810600000000001", null],
   ]);
 });
 
@@ -24,6 +24,10 @@ test("requisites with a wrong or missing digit are reported", () => {
   expect(found("ИНН 7700000017")).toEqual([["inn", "7700000017", "inn"]]);
   expect(found("ИНН: 770000001")).toEqual([["inn", "770000001", "inn"]]);
   expect(found("р/с 4070281060000000000")).toEqual([["accountNumber", "4070281060000000000", "account"]]);
+  expect(found("БИК 044525104, р/с 40702810700000000001")).toEqual([
+    ["bik", "044525104", null],
+    ["accountNumber", "40702810700000000001", "account_key"],
+  ]);
 });
 
 test("requisites may have spaces, and a bank's account is recognised under a general label", () => {

@@ -26,7 +26,7 @@ type Register<Found, Sent> = {
 
 /**
  * Returns what a register contains under a code; its absence is cached, too. A register with cached responses is asked
- * at most once a day per code. Throws `no_lookup_key`, `not_found`, `rate_limited`, and `lookup_failed` with the reason
+ * again only a day later, except for callers who ask before the first response is stored. Throws `no_lookup_key`, `not_found`, `rate_limited`, and `lookup_failed` with the reason
  * as text.
  */
 export async function lookUp<Found, Sent>(

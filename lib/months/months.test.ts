@@ -118,7 +118,10 @@ test("counts what is unfinished in the month, and nothing of the months around i
 });
 
 test("each count equals the length of the list at its address", async () => {
-  for (const { code, count, href } of (await month()).items.filter((item) => item.count > 0))
+  const { items } = await month();
+  expect(items.filter(({ count }) => count > 0).length).toBeGreaterThan(5);
+  // Series that were not run have a page, but no list.
+  for (const { code, count, href } of items.filter((item) => item.code !== "series_not_run"))
     expect([code, await listed(href)]).toEqual([code, count]);
 });
 
@@ -141,7 +144,8 @@ test("counts issued documents as not exported until they are exported to 1С or 
   expect(count).toBeGreaterThan(0);
   const { from, to } = daysOf(period);
   const file = await execute(exportTo1c, scenario.caller, { from, to });
-  if ("pieces" in file) for await (const piece of file.pieces(true)) expect(piece.length).toBeGreaterThan(0);
+  if (!("pieces" in file)) throw new Error("the file was expected to be read piece by piece");
+  for await (const piece of file.pieces(true)) expect(piece.length).toBeGreaterThan(0);
   expect((await itemOf("not_exported")).count).toBe(0);
   const act = await issued({ docType: "act", date: day });
   expect((await itemOf("not_exported")).count).toBe(1);

@@ -56,7 +56,7 @@ test("a transfer from an own account is stored, dismissed and not counted as rec
   expect(await eventsOf(items[0]!.id)).toEqual(["payment.received", "payment.dismissed"]);
   expect((await execute(paymentInbox, caller(), {})).waiting).toEqual([]);
   const received = await execute(receivedFigures, caller(), {});
-  expect(received.every(({ receivedCents }) => receivedCents === 0)).toBe(true);
+  expect(received.map(({ receivedCents }) => receivedCents)).toEqual(Array(12).fill(0));
   await execute(restorePayment, caller(), { id: items[0]!.id });
   expect((await execute(paymentInbox, caller(), {})).waiting.map(({ id }) => id)).toEqual([items[0]!.id]);
 });

@@ -50,3 +50,15 @@ test("a search for short words ignores which kind of apostrophe they contain", a
   expect(await found("ье")).toEqual([sought]);
   expect(await found("о’й")).toEqual([]);
 });
+
+test("payments of all organizations are listed unless one is named", async () => {
+  const { organizationId, foreignOrganizationId } = scenario;
+  const payer = { payerName: "ООО «Два договора»" };
+  const ours = await receivePayment({ organizationId, ...payer });
+  const theirs = await receivePayment({ organizationId: foreignOrganizationId, ...payer });
+  const listed = async (filters: object) =>
+    (await execute(listPayments, caller(), { q: "два договора", ...filters })).items.map(({ id }) => id);
+  expect((await listed({})).toSorted()).toEqual([ours, theirs].toSorted());
+  expect(await listed({ organizationId })).toEqual([ours]);
+  expect(await listed({ organizationId: foreignOrganizationId })).toEqual([theirs]);
+});

@@ -67,6 +67,7 @@ describe.each(docTypes)("printing %s", (docType) => {
   });
 });
 
+// The compiler proves it; that files need nothing else when they are made is proven above.
 test("formats take the resolved document only, blocks and the UPD form the facts only", () => {
   expectTypeOf(renderPaper).parameters.toEqualTypeOf<[PrintModel]>();
   expectTypeOf(renderHtml).parameter(0).toEqualTypeOf<PrintModel>();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePrintPool, renderFile } from "./render";
 import { printSource, sampleLines } from "./sample";
@@ -31,12 +32,19 @@ test("a paper that exceeds a thread's memory is unavailable, while others are pr
 });
 
 test("a thread prints 700 papers without running out of memory", async () => {
-  for (let printed = 0; printed < 700; printed += 20)
-    await Promise.all(
+  const papers = new Set<string>();
+  for (let printed = 0; printed < 700; printed += 20) {
+    const twenty = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         renderFile(printSource({ document: { number: `${printed + index}` } }), "pdf", {
           asker: { kind: "member", id: `${index % 3}` },
         }),
       ),
     );
+    for (const bytes of twenty) {
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");
+      papers.add(createHash("sha256").update(bytes).digest("hex"));
+    }
+  }
+  expect(papers.size).toBe(700);
 });

@@ -37,7 +37,9 @@ test("days outstanding are the receivable divided by three months' sales, times 
 });
 
 test("nothing is outstanding when nothing was ever invoiced", () => {
-  for (const { days, receivableCents } of outstanding(0, [], today))
+  const months = outstanding(0, [], today);
+  expect(months).toHaveLength(12);
+  for (const { days, receivableCents } of months)
     expect({ days, receivableCents }).toEqual({ days: null, receivableCents: 0 });
 });
 

@@ -5,8 +5,10 @@ import type { Block } from "@/lib/body/schema";
 import { contractLines } from "@/lib/imports/testing/contract-text";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 import { failureOf } from "@/lib/testing/failure";
+import type { PartProblemCode } from "./part-problem";
 import { structure } from "./structure";
 import { startTestModel, type TestModel } from "./testing/model";
+import { type WayToObey, wayToObey } from "./testing/obedience";
 import { orders } from "./testing/orders";
 import { partsOf } from "./testing/parts";
 
@@ -149,6 +151,21 @@ test("a contract of forty pages is structured to its end, the middle included", 
   expect(typesOf(body).slice(-3)).toEqual(["party", "party", "signatures"]);
 });
 
+/** What is reported when a model obeys twice; null where none of its labels fits, so that it labelled nothing. */
+const reported: Record<WayToObey, readonly PartProblemCode[] | null> = {
+  drops_the_rest: ["not_totals", "unlabelled"],
+  omits_the_beginning: ["unlabelled"],
+  labels_terms_as_signatures: ["not_signatures", "unlabelled"],
+  changes_an_amount: ["words_do_not_fit"],
+  replaces_words_not_there: ["words_do_not_fit"],
+  labels_everything_as_one_party: null,
+};
+
+test("the instructions inside of files are obeyed in every way", () => {
+  const ways = new Set(orders.map((order) => wayToObey(`1.3. ${order}`)));
+  expect([...ways].toSorted()).toEqual(Object.keys(reported).toSorted());
+});
+
 describe.each(orders)("an instruction to the model inside of a file stays text: %s", (order) => {
   const lines = contractLines.toSpliced(6, 0, `1.3. ${order}`);
   const expectWhole = (body: readonly Block[]) => {
@@ -165,11 +182,13 @@ describe.each(orders)("an instruction to the model inside of a file stays text: 
     expectWhole(body);
   });
 
-  test("when the model obeys it twice, and the part is reported or the answer refused", async () => {
+  test("when the model obeys it twice, and what it did is reported, or refused if no label fits", async () => {
     model.begin("obedient", "obedient");
-    const outcome = await ask(partsOf(lines)).catch((error) => failureOf(Promise.reject(error)));
-    if ("code" in outcome) return expect(outcome.code).toBe("INVALID_DOC_BODY");
-    expect(outcome.problems).not.toEqual([]);
-    expectWhole(outcome.body);
+    const codes = reported[wayToObey(`1.3. ${order}`)];
+    if (!codes)
+      return expect(await failureOf(ask(partsOf(lines)))).toEqual({ code: "INVALID_DOC_BODY", fields: [] });
+    const { body, problems } = await ask(partsOf(lines));
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(codes));
+    expectWhole(body);
   });
 });

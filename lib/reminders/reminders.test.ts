@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { bankAccounts, clients, documents, reminders } from "@/db/schema";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { bankAccounts, documents, reminders } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
@@ -94,23 +94,31 @@ describe("reminder rules of an organization", () => {
   });
 });
 
+/** Stops the clock of a test on a Monday in the middle of November, when days off move no reminder. */
+function onMonday() {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-16T09:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 describe("the due reminders of a day", () => {
   beforeEach(async () => void (await rules()));
 
   test("contain each client whose step has come, with remainders of all overdue invoices", async () => {
+    onMonday();
     const { id } = await client();
     const [one, other] = [await overdue(id, 8), await overdue(id, 2)];
     await pay(one.id, 2_500);
-    const date = workingDay(today());
-    expect(await dueOf(id, { date })).toEqual({
+    expect(await dueOf(id, { date: today() })).toEqual({
       clientId: id,
       organizationId: scenario.organizationId,
-      step: date < addDays(today(), 6) ? 7 : 14,
+      step: 7,
       documents: [
         { id: one.id, number: one.number, remainderCents: 7_500 },
         { id: other.id, number: other.number, remainderCents: 10_000 },
       ],
     });
+    expect(await dueOf(id, { date: "2026-11-20" })).toMatchObject({ step: 7 });
+    expect(await dueOf(id, { date: "2026-11-23" })).toMatchObject({ step: 14 });
   });
 
   test("are none on a day off, and the next working day has those that were missed", async () => {
@@ -272,24 +280,25 @@ describe("a reminder by hand", () => {
   });
 
   test("counts for the rules, which do not send its step again", async () => {
+    onMonday();
     const { id } = await client();
     await overdue(id, 2);
-    await remind(id);
-    await database().update(clients).set({ remindersOff: false }).where(eq(clients.id, id));
-    const date = workingDay(addDays(today(), 1));
-    const found = await dueOf(id, { date });
-    expect(found?.step ?? 7).toBeGreaterThanOrEqual(7);
+    expect(await remind(id)).toMatchObject({ state: "sent", step: 1 });
+    expect(await dueOf(id, { date: "2026-11-17" })).toBeUndefined();
+    expect(await dueOf(id, { date: "2026-11-20" })).toBeUndefined();
+    expect(await dueOf(id, { date: "2026-11-23" })).toMatchObject({ step: 7 });
   });
 
   test("counts for the correction of its invoice as well", async () => {
+    onMonday();
     const { id } = await client();
     const invoice = await overdue(id, 2);
-    await remind(id);
+    expect(await remind(id)).toMatchObject({ state: "sent", step: 1 });
     const { id: correction } = await execute(correctDocument, scenario.caller, { id: invoice.id });
     await execute(changeStatus, scenario.caller, { id: correction, status: "issued" });
-    const found = await dueOf(id, { date: workingDay(addDays(today(), 1)) });
-    expect(found?.step ?? 7).toBeGreaterThanOrEqual(7);
-    const later = await dueOf(id, { date: workingDay(addDays(today(), 20)) });
-    expect(later).toMatchObject({ step: 14, documents: [{ id: correction }] });
+    expect(await dueOf(id, { date: "2026-11-17" })).toBeUndefined();
+    const documents = [{ id: correction }];
+    expect(await dueOf(id, { date: "2026-11-23" })).toMatchObject({ step: 7, documents });
+    expect(await dueOf(id, { date: "2026-12-07" })).toMatchObject({ step: 14, documents });
   });
 });

@@ -1,29 +1,39 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { clients } from "@/db/schema";
 import { emailScenario } from "@/lib/document-emails/testing/scenario";
 import { changeStatus } from "@/lib/documents/change-status";
 import { getDocument } from "@/lib/documents/get";
 import { deleteDocument } from "@/lib/documents/remove";
-import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { addDays } from "@/lib/values/dates";
 import { makeDue } from "./due";
 import { seriesLetter } from "./letter";
 import { seriesOf } from "./testing/scenario";
 
 const { scenario, nextAddress, emailsTo, emailOf } = emailScenario();
-let today = "";
-beforeAll(() => {
-  today = businessToday();
-});
 const { create, read, update, papersOf, since } = seriesOf(scenario);
 
-test("a new series makes nothing that was due before it was created", async () => {
-  const { id } = await create();
-  await makeDue(today);
-  expect(await papersOf(id)).toEqual(Number(today.slice(8)) === 10 ? [expect.anything()] : []);
+/** Stops the clock of a test on a day. */
+function on(day: string) {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00Z`) });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test.each([
+  [10, "2026-11-09", []],
+  [10, "2026-11-10", ["2026-11-10"]],
+  [10, "2026-11-11", []],
+  [31, "2026-11-29", []],
+  [31, "2026-11-30", ["2026-11-30"]],
+  [31, "2026-12-30", []],
+  [31, "2026-12-31", ["2026-12-31"]],
+  [29, "2027-02-28", ["2027-02-28"]],
+])("a new series of day %i makes on %s only what is due that day", async (dayOfMonth, day, dates) => {
+  on(day);
+  const { id } = await create({ dayOfMonth });
+  await makeDue(day);
+  expect((await papersOf(id)).map(({ date }) => date)).toEqual(dates);
 });
 
 test("makes documents once as drafts on their day and does not make deleted ones again", async () => {
@@ -41,6 +51,7 @@ test("makes documents once as drafts on their day and does not make deleted ones
 });
 
 test("makes what was due while the application was down, but not what was due during a pause", async () => {
+  on("2026-11-20");
   const [late, paused] = [await create(), await create()];
   await since(late.id, "2026-09-01");
   await since(paused.id, "2026-09-01");
@@ -48,8 +59,8 @@ test("makes what was due while the application was down, but not what was due du
   await makeDue("2026-10-20");
   expect((await papersOf(late.id)).map(({ period }) => period)).toEqual(["2026-10", "2026-09"]);
   await update(paused.id, { pausedAt: null });
-  await makeDue(addDays(today, 40));
-  expect((await papersOf(paused.id)).every(({ date }) => date >= today)).toBe(true);
+  await makeDue("2026-12-30");
+  expect((await papersOf(paused.id)).map(({ date }) => date)).toEqual(["2026-12-10"]);
 });
 
 test("keeps the problem of a failed sending until the series is changed", async () => {

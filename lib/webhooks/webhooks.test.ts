@@ -150,6 +150,7 @@ test("a webhook gets the events that it asked for, even 1,200 at once", async ()
     kind: "payment.received" as const,
     subject: { id: v7() },
   }));
+  const before = (await stored()).length;
   await database().transaction((db) => recordEach({ db, actor }, inputs, "last"));
   const count = (id: string) =>
     database().$count(
@@ -157,7 +158,7 @@ test("a webhook gets the events that it asked for, even 1,200 at once", async ()
       and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.type, "payment.received")),
     );
   expect([await count(all.id), await count(some.id)]).toEqual([1200, 0]);
-  expect(await stored()).toHaveLength(1200 + (await database().$count(webhookDeliveries)) - 1200);
+  expect((await stored()).length - before).toBe(1200);
 });
 
 test("a failed delivery is retried within half a minute with the same id and body, and then not again", async () => {

@@ -24,14 +24,16 @@ const get = (handler: typeof pdf, query: string, headers: HeadersInit = {}) =>
     params: Promise.resolve(params),
   });
 
+async function issue(date: string) {
+  const lines = [{ name: "Услуга", qty: 1, priceCents: 123_456, vatRate: "none" }];
+  const act = await post(createDocument, { docType: "act", date, clientId: params.id, lines });
+  await post(changeStatus, { status: "issued" }, { id: act.id });
+}
+
 beforeAll(async () => {
   await post(createOrganization, { name: "ООО «Проба»" });
   params.id = (await post(createClient, { name: "=ООО «Ромашка»", kind: "company" })).id;
-  for (const date of ["2026-09-30", "2026-10-15"]) {
-    const lines = [{ name: "Услуга", qty: 1, priceCents: 123_456, vatRate: "none" }];
-    const act = await post(createDocument, { docType: "act", date, clientId: params.id, lines });
-    await post(changeStatus, { status: "issued" }, { id: act.id });
-  }
+  for (const date of ["2026-09-30", "2026-10-15"]) await issue(date);
 });
 
 test("a client's statement is a PDF, and its ETag spares sending it again until the request changes", async () => {
@@ -89,4 +91,12 @@ test("a statement of an unknown client is not found", async () => {
     const answer = await send(handler, { params: { id: "019a0000-0000-7000-8000-000000000000" } });
     expect(answer).toMatchObject({ status: 404, body: { error: "not_found" } });
   }
+});
+
+test("a client's statement is sent again once its documents have changed", async () => {
+  const query = "from=2026-11-01&to=2026-11-30";
+  const etag = { "if-none-match": (await get(pdf, query)).headers.get("etag")! };
+  expect((await get(pdf, query, etag)).status).toBe(304);
+  await issue("2026-11-15");
+  expect((await get(pdf, query, etag)).status).toBe(200);
 });

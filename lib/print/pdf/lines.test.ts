@@ -66,11 +66,10 @@ test("breaks numbers as before on papers that were issued before that rule", () 
 
 test("does not break a phone number that fits into a line", () => {
   const phone = withWholePhones("+7 (495) 000-00-01");
-  for (let width = 60; width < 160; width += 5) {
+  const own = Math.ceil(widthOf(`тел.:\u00a0${phone},`, "regular", size));
+  for (let width = own; width < own + 80; width += 1) {
     const lines = broken(`Заказчик, тел.:\u00a0${phone}, e-mail`, width);
-    if (widthOf(`тел.:\u00a0${phone},`, "regular", size) <= width) {
-      expect(lines.some((line) => line.includes(phone))).toBe(true);
-    }
+    expect(lines.filter((line) => line.includes(phone))).toHaveLength(1);
   }
 });
 

@@ -67,9 +67,10 @@ describe("a printed register", () => {
       const paper = paperOf(count);
       const pages = await pagesOf(await pdfOfRegister(paper));
       const plain = pages.map((page) => page.replace(/\s/gu, " "));
-      for (const page of plain.slice(0, -1)) {
+      for (const page of plain) {
         expect(page).toContain("Наименование покупателя");
-        expect(page).toContain("Итого по странице");
+        // The sums of a single page are those of the whole.
+        expect(page.includes("Итого по странице")).toBe(plain.length > 1);
       }
       expect(plain.join(" ")).not.toContain("Чего не бывает");
       const [sum] = paper.sums;
