@@ -33,9 +33,13 @@ export const invoiceSearch =
 /** The same for a refund: paid invoices, first those of the client who got the money, if the payment names the client. */
 export const paidInvoiceSearch = (payment: PaymentRow, locale: NumberLocale) => {
   const find = async (filters: Partial<Parameters<typeof findDocumentsAction>[0]>) => {
-    const asked = { ...filters, organizationId: payment.organizationId, status: paidStatuses, limit: 20 };
+    const { organizationId } = payment;
     const found = await Promise.all(
-      payableTypes.map(async (docType) => dataOf(await findDocumentsAction({ ...asked, docType }))),
+      payableTypes.map(async (docType) =>
+        dataOf(
+          await findDocumentsAction({ ...filters, organizationId, docType, status: paidStatuses, limit: 20 }),
+        ),
+      ),
     );
     return found.flatMap(({ items }) => items.map((invoice) => paidChoice(invoice, locale)));
   };
