@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { listed } from "@/db/listed";
 import { documents } from "@/db/schema";
 import { inOrder, refundsOfClients } from "@/lib/advances/refunds";
-import { heldBy, kept, shippedFor } from "@/lib/advances/shipped";
+import { heldBy, isShipment, kept, shippedFor } from "@/lib/advances/shipped";
 import { payableTypes } from "./kinds";
-import { lastPayment } from "./paid-on";
+import { type Between, isPaidOnDayOf, lastPayment } from "./paid-on";
 
 // Asked once for all documents that a statement looks at: to most clients nothing ever went back.
 
@@ -23,14 +23,16 @@ const sameClient = (one: string, other: string): SQL =>
 
 /**
  * Clients from whom refunds took as much of what was paid for documents as one of these has: of others' documents none of which nothing
- * was shipped has lost all, so that what their shipments used need not be counted.
+ * was shipped has lost all, so that what their shipments used need not be counted. Only of those with one that was paid on the days asked for.
  */
-const couldTakeOne = sql`
+const couldTakeOne = (paidWithin?: Between): SQL => sql`
   select taken.organization_id, taken.client_id
     from (select organization_id, client_id, sum(beyond) as cents from refund group by organization_id, client_id) as taken
    where exists (select from documents paper
      where ${sameClient("paper", "taken")} and paper.doc_type in (${listed(payableTypes)}) and paper.status = 'paid'
-       and paper.corrected_by_id is null and paper.paid_cents between 1 and taken.cents)`;
+       and paper.corrected_by_id is null and paper.paid_cents between 1 and taken.cents
+       and not exists (select from documents ship where ship.basis_document_id = paper.id and ${isShipment("ship")})
+       and ${paidWithin ? isPaidOnDayOf("paper", paidWithin) : sql`true`})`;
 
 /** What paid documents came to have that was not shipped, with each of their payments (`cents` is the difference), in order. */
 const unshippedByPayment = sql`
@@ -48,12 +50,12 @@ const unshippedByPayment = sql`
  * have come to that by some day. A refund that finds less than it gave back was of what had been shipped; the rest of it takes nothing
  * of what is paid later. All clients' payments and refunds are walked once, in their order: there may be thousands of each.
  */
-const goneToClients = sql`
+const goneToClients = (paidWithin?: Between): SQL => sql`
   with refund as materialized (
     select * from (${refundsOfClients(sql`(m.organization_id, m.client_id) in (
       select back.organization_id, back.client_id from payments back where ${toClients})`)}) as each
      where each.beyond > 0),
-  asked as materialized (${couldTakeOne}),
+  asked as materialized (${couldTakeOne(paidWithin)}),
   paid as materialized (
     select paper.id, paper.organization_id, paper.client_id, ${shippedFor("paper", () => sql`true`)} as shipped
       from documents paper
@@ -84,7 +86,8 @@ const gotAsMuchBack = sql`${documents.clientId} in (select back.client_id from p
 /**
  * Whether the money of a paid document (`documents` of the statement) of which nothing was shipped has certainly gone back: for itself,
  * or to its client with all that the client's documents had. While something of that is left nobody knows whose it is.
+ * `paidWithin`: the days on which all documents that are asked of were paid.
  */
-export const wentBack: SQL = sql`(${documents.paidCents} > 0 and (
-  ${documents.id} in (${goneForThem}) or case when ${gotAsMuchBack} then ${documents.id} in (${goneToClients}) else false end
+export const wentBack = (paidWithin?: Between): SQL => sql`(${documents.paidCents} > 0 and (
+  ${documents.id} in (${goneForThem}) or case when ${gotAsMuchBack} then ${documents.id} in (${goneToClients(paidWithin)}) else false end
   or (${documents.clientId} is null and ${heldBy("documents")} <= 0)))`;

@@ -6,6 +6,7 @@ import { bankAttempts, documentIssues, documents, exportedObjects } from "@/db/s
 import { idsOfNumber, isCurrent } from "./current";
 import { wentBack } from "./gone-back";
 import { signableTypes, typesAt } from "./kinds";
+import type { Between } from "./paid-on";
 import { isPayable } from "./payable";
 
 const closing = alias(documents, "closing");
@@ -36,14 +37,9 @@ export const isUnclosed = and(
   restsOnNoClosing,
 );
 
-/** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. Money that went back asks for none. */
-export const withoutAct = and(
-  isPayable,
-  isCurrent,
-  eq(documents.status, "paid"),
-  isUnclosed,
-  sql`not (${wentBack})`,
-);
+/** Paid invoices that no act or UPD closes: what an accountant looks for before the quarter ends. Money that went back asks for none. `paidWithin`: the days on which all that are asked for were paid. */
+export const withoutAct = (paidWithin?: Between): SQL | undefined =>
+  and(isPayable, isCurrent, eq(documents.status, "paid"), isUnclosed, sql`not (${wentBack(paidWithin)})`);
 
 /** Invoices of which nobody knows whether the bank has made them. */
 export const bankUnknown = sql`exists (select 1 from ${bankAttempts}
