@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, moment } from "@/db/columns";
 import { members } from "./members";
@@ -18,5 +19,9 @@ export const events = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index("events_by_subject").on(table.subjectId, table.id.desc().nullsFirst())],
+  (table) => [
+    index("events_by_subject").on(table.subjectId, table.id.desc().nullsFirst()),
+    // What was paid by days.
+    index("events_paid").on(table.createdAt, table.subjectId).where(sql`${table.kind} = 'document.paid'`),
+  ],
 );

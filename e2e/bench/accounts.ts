@@ -17,6 +17,7 @@ import { documentTotals } from "@/lib/documents/list-totals";
 import { openDocument } from "@/lib/documents/open";
 import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
 import { type Caller, execute, type Operation } from "@/lib/kernel/operation";
+import { getMonth } from "@/lib/months/get";
 import { defaultPrefixes } from "@/lib/organizations/rules";
 import { paymentFigures } from "@/lib/payments/figures";
 import { listPayments } from "@/lib/payments/list";
@@ -151,6 +152,7 @@ async function measure(): Promise<void> {
   await time("dashboard: received", receivedFigures, {});
   await time("dashboard: waiting", waiting, {});
   await time("dashboard: newest", newestDocuments, {});
+  await time("month", getMonth, { period: addDays(today, -30).slice(0, 7) });
   await time("VAT radar", getVatRadar, { organizationId: caller.preferredOrganizationId });
   await time("receivables", getReceivables, {});
   const workingDay = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => addDays(today, n)).find(isWorkingDay);

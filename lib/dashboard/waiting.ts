@@ -27,7 +27,7 @@ export const waiting = query(
       ${cappedCount(payments, and(eq(payments.organizationId, organizationId), isInInbox))} as payments,
       ${cappedCount(payments, missedSince(organizationId, missedFrom))} as missed,
       ${cappedCount(orders, and(of(orders.organizationId), eq(orders.status, "new")))} as orders,
-      ${cappedCount(documents, and(of(documents.organizationId), withoutAct))} as "withoutAct",
+      ${cappedCount(documents, and(of(documents.organizationId), withoutAct()))} as "withoutAct",
       ${cappedCount(documents, and(of(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,
       ${cappedCount(documents, and(of(documents.organizationId), bankUnknown))} as bank`);
     return { ...nothing, ...row, draftsUntil, missedFrom };

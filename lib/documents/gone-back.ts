@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { listed } from "@/db/listed";
 import { documents } from "@/db/schema";
 import { inOrder, refundsOfClients } from "@/lib/advances/refunds";
-import { heldBy, kept, shippedFor } from "@/lib/advances/shipped";
+import { heldBy, isShipment, kept, shippedFor } from "@/lib/advances/shipped";
 import { payableTypes } from "./kinds";
-import { lastPayment } from "./paid-on";
+import { type Between, isPaidOnDayOf, lastPayment } from "./paid-on";
 
 // Evaluated once per statement for all its documents, because most clients never get a refund.
 
@@ -23,14 +23,17 @@ const sameClient = (one: string, other: string): SQL =>
 
 /**
  * Clients whose refunds come to as much as what was paid for one of their documents. Only documents of these clients can
- * have lost all their money, so for the other clients the shipments need not be counted.
+ * have lost all their money, so for the other clients the shipments need not be counted. Only clients
+ * with an invoice paid on the days asked for are considered.
  */
-const couldTakeOne = sql`
+const couldTakeOne = (paidWithin?: Between): SQL => sql`
   select taken.organization_id, taken.client_id
     from (select organization_id, client_id, sum(beyond) as cents from refund group by organization_id, client_id) as taken
    where exists (select from documents paper
      where ${sameClient("paper", "taken")} and paper.doc_type in (${listed(payableTypes)}) and paper.status = 'paid'
-       and paper.corrected_by_id is null and paper.paid_cents between 1 and taken.cents)`;
+       and paper.corrected_by_id is null and paper.paid_cents between 1 and taken.cents
+       and not exists (select from documents ship where ship.basis_document_id = paper.id and ${isShipment("ship")})
+       and ${paidWithin ? isPaidOnDayOf("paper", paidWithin) : sql`true`})`;
 
 /**
  * Each payment of a paid document, in order, with the change (`cents`) that it makes to the document's unshipped money.
@@ -51,12 +54,12 @@ const unshippedByPayment = sql`
  * was for something already shipped; its excess takes nothing from money that is paid later. The payments and refunds of
  * all clients are walked once, in order, because there may be thousands of each.
  */
-const goneToClients = sql`
+const goneToClients = (paidWithin?: Between): SQL => sql`
   with refund as materialized (
     select * from (${refundsOfClients(sql`(m.organization_id, m.client_id) in (
       select back.organization_id, back.client_id from payments back where ${toClients})`)}) as each
      where each.beyond > 0),
-  asked as materialized (${couldTakeOne}),
+  asked as materialized (${couldTakeOne(paidWithin)}),
   paid as materialized (
     select paper.id, paper.organization_id, paper.client_id, ${shippedFor("paper", () => sql`true`)} as shipped
       from documents paper
@@ -88,7 +91,8 @@ const gotAsMuchBack = sql`${documents.clientId} in (select back.client_id from p
  * Whether the money of a paid document (`documents` of the statement) of which nothing was shipped has certainly been
  * refunded: for the document itself, or to its client together with everything the client's documents held. While
  * some of the client's money is left, nobody knows which document it belongs to.
+ * `paidWithin` are the days on which all documents in question were paid.
  */
-export const wentBack: SQL = sql`(${documents.paidCents} > 0 and (
-  ${documents.id} in (${goneForThem}) or case when ${gotAsMuchBack} then ${documents.id} in (${goneToClients}) else false end
+export const wentBack = (paidWithin?: Between): SQL => sql`(${documents.paidCents} > 0 and (
+  ${documents.id} in (${goneForThem}) or case when ${gotAsMuchBack} then ${documents.id} in (${goneToClients(paidWithin)}) else false end
   or (${documents.clientId} is null and ${heldBy("documents")} <= 0)))`;

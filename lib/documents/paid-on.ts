@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { documents } from "@/db/schema";
-import { dayOf } from "@/lib/kernel/days";
+import { documents, events, organizations, paymentAllocations, payments } from "@/db/schema";
+import { dayOf, startOfDay } from "@/lib/kernel/days";
 import { countedList } from "@/lib/payments/counted";
 import type { CalendarDate } from "@/lib/values/dates";
 import { lastDayOf } from "./last-event";
@@ -16,22 +16,51 @@ export const lastPayment = (documentId: SQL): SQL => sql`
 export const lastPaymentDay = (documentId: SQL): SQL => sql`(${dayOf(lastPayment(documentId))})`;
 
 /**
- * The day on which a document was paid: the day of its last payment, or, when a person marked it paid without a
- * payment, the day of the mark.
+ * The day on which a document (by its name in the statement) was paid: the day of its last payment, or, when a person
+ * marked it paid without a payment, the day of the mark.
  */
-const paidOn = (): SQL =>
-  sql`coalesce(
-    ${lastPaymentDay(sql`${documents.id}`)},
-    ${lastDayOf("document.paid")},
-    ${documents.date})`;
+const paidOn = (name: string): SQL => {
+  const id = sql.raw(`${name}.id`);
+  return sql`coalesce(${lastPaymentDay(id)}, ${lastDayOf("document.paid", id)}, ${sql.raw(name)}.date)`;
+};
 
-/** Whether a document was paid on a day from `from` to `to`, both included; undefined when neither is given. */
+/** Two days, both included; either may be open. */
+export type Between = { from?: CalendarDate; to?: CalendarDate };
+
+/** Whether a document (by its name in the statement) was paid between two days. The day is computed once. */
+export const isPaidOnDayOf = (name: string, { from, to }: Between): SQL =>
+  from && to && from > to
+    ? sql`false`
+    : sql`${paidOn(name)} <@ daterange(${from ?? null}::date, ${to ?? null}::date, '[]')`;
+
+/** Wider by a day on both sides, because a day begins twice where clocks are put back at midnight. */
+const isAbout = (moment: SQL, from: CalendarDate, to: CalendarDate): SQL =>
+  sql`(${moment} >= ${startOfDay(from, -1)} and ${moment} < ${startOfDay(to, 2)})`;
+
+/**
+ * Ids of all documents that may have been paid between two days, and of some that were not: those with a payment, an
+ * event or a date in these days that may determine `paidOn`. Each of the three is found by an index.
+ */
+const mayBePaidWithin = (from: CalendarDate, to: CalendarDate): SQL => sql`
+  select share.document_id from ${payments} money join ${paymentAllocations} share on share.payment_id = money.id
+   where money.kind in (${countedList}) and ${isAbout(sql`money.received_at`, from, to)}
+  union
+  select mark.subject_id from ${events} mark
+   where mark.kind = 'document.paid' and ${isAbout(sql`mark.created_at`, from, to)}
+  union
+  select dated.id from ${organizations} each join ${documents} dated on dated.organization_id = each.id
+   where dated.status = 'paid' and dated.date between ${from}::date and ${to}::date`;
+
+/**
+ * Whether a document was paid on a day from `from` to `to`, both included; undefined when neither is given. If both are
+ * given, the day is computed only for documents that may have been paid then, which are looked up first.
+ */
 export function isPaidWithin(from?: CalendarDate, to?: CalendarDate): SQL | undefined {
   if (!from && !to) return undefined;
   return and(
     isPayable,
     eq(documents.status, "paid"),
-    from ? sql`${paidOn()} >= ${from}::date` : undefined,
-    to ? sql`${paidOn()} <= ${to}::date` : undefined,
+    from && to ? sql`${documents.id} = any(array(${mayBePaidWithin(from, to)}))` : undefined,
+    isPaidOnDayOf("documents", { from, to }),
   );
 }

@@ -6,6 +6,7 @@ import { bankAttempts, documentIssues, documents, exportedObjects } from "@/db/s
 import { idsOfNumber, isCurrent } from "./current";
 import { wentBack } from "./gone-back";
 import { signableTypes, typesAt } from "./kinds";
+import type { Between } from "./paid-on";
 import { isPayable } from "./payable";
 
 const closing = alias(documents, "closing");
@@ -41,15 +42,10 @@ export const isUnclosed = and(
 
 /**
  * Paid invoices that no act or UPD closes, which accountants look for before the quarter ends. Refunded invoices need
- * none.
+ * none. `paidWithin` are the days on which all invoices in question were paid.
  */
-export const withoutAct = and(
-  isPayable,
-  isCurrent,
-  eq(documents.status, "paid"),
-  isUnclosed,
-  sql`not (${wentBack})`,
-);
+export const withoutAct = (paidWithin?: Between): SQL | undefined =>
+  and(isPayable, isCurrent, eq(documents.status, "paid"), isUnclosed, sql`not (${wentBack(paidWithin)})`);
 
 /** Invoices for which it is unknown whether the bank created them. */
 export const bankUnknown = sql`exists (select 1 from ${bankAttempts}

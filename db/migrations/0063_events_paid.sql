@@ -1,0 +1,1 @@
+CREATE INDEX "events_paid" ON "events" USING btree ("created_at","subject_id") WHERE "events"."kind" = 'document.paid';
