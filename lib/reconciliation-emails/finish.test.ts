@@ -71,7 +71,9 @@ test("the job fails a letter whose act was cancelled before it was handed over",
   expect((await told("ru")).items).toMatchObject([
     { state: "failed", error: expect.stringContaining("Акт сверки отменили раньше") },
   ]);
-  expect((await told("en")).items[0]?.error).toContain("was cancelled before the letter was handed over");
+  expect((await told("en")).items[0]?.error).toContain(
+    "was cancelled before the e-mail reached the mail server",
+  );
   const events = await eventsOf(id);
   expect(events.slice(-2)).toEqual(["reconciliation.cancelled", "reconciliation.email_failed"]);
   expect(events).not.toContain("reconciliation.link_created");
