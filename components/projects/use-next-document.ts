@@ -3,14 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { shippedMs } from "@/components/documents/shipped-ms";
 import { useIsHere } from "@/components/forms/use-is-here";
 import { useRun } from "@/components/forms/use-run";
 import { toast } from "@/components/ui/toast";
 import { nextDocumentAction } from "@/lib/projects/actions";
 import type { DocType } from "./project-overview";
-
-/** Time enough to read what the draft has. */
-const shippedMs = 15_000;
 
 interface Wanted {
   docType: DocType;

@@ -12,14 +12,14 @@ import { calendarDate, identifier, listDay, orNothing, pageLimit } from "@/lib/v
 /** The date of the deleted document; for gaps that did not record it, the day of the deletion. */
 const gapDate = () => sql`coalesce(${numberGaps.date}, ${dayOf(numberGaps.deletedAt)})`;
 
-type Scope = { organizationId: string; from: CalendarDate; to: CalendarDate };
+type Scope = { organizationId: string; from?: CalendarDate; to?: CalendarDate };
 
-/** Gaps left by documents dated from `from` to `to`, both included. */
+/** Gaps left by documents dated from `from` to `to`, both included; either may be open. */
 export const isGapWithin = ({ organizationId, from, to }: Scope): SQL | undefined =>
   and(
     eq(numberGaps.organizationId, organizationId),
-    gte(gapDate(), sql`${from}::date`),
-    lte(gapDate(), sql`${to}::date`),
+    from ? gte(gapDate(), sql`${from}::date`) : undefined,
+    to ? lte(gapDate(), sql`${to}::date`) : undefined,
   );
 
 const gapRecord = z.object({
@@ -71,10 +71,8 @@ export const listGaps = query(
       .from(numberGaps)
       .where(
         and(
-          eq(numberGaps.organizationId, organizationId),
+          isGapWithin({ organizationId, from: filters.from, to: filters.to }),
           filters.docType && eq(docType, filters.docType),
-          filters.from ? gte(gapDate(), sql`${filters.from}::date`) : undefined,
-          filters.to ? lte(gapDate(), sql`${filters.to}::date`) : undefined,
           after,
         ),
       )

@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState, useTransition } from "react";
+import { shippedMs } from "@/components/documents/shipped-ms";
 import { attempt, type Result } from "@/components/forms/result";
 import { useFailure } from "@/components/forms/use-failure";
 import { useIsHere } from "@/components/forms/use-is-here";
@@ -12,9 +13,6 @@ import type { DocumentRecord, ShippedState } from "@/lib/documents/schema";
  * had already been shipped for the invoice from which an act or UPD was created.
  */
 export type Made = Result<{ document: DocumentRecord; isTold: boolean; shipped?: ShippedState }>;
-
-/** Milliseconds for the toast, long enough to read what the draft has. */
-const shippedMs = 15_000;
 
 /** Creates another document from one, after saving its unsaved input. */
 export function useMaking(isSaved: () => Promise<boolean>) {
