@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { emailAttachments } from "@/db/enums";
 import { emailSubject, emailText } from "@/lib/email-templates/schema";
+import { emailAddress } from "@/lib/values/email-address";
 import { flag, identifier, readVersion } from "@/lib/values/fields";
 import type { emailRecord } from "./record";
 import { distinctAddresses, mostAddresses, splitAddresses } from "./rules";
 
 export const ofDocument = z.object({ id: identifier });
 
-const address = z
-  .string({ error: "email" })
-  .trim()
-  .pipe(z.email({ error: "email" }).max(254, { error: "too_long" }));
+const address = z.string({ error: "email" }).trim().pipe(emailAddress);
 
 const asList = (value: unknown) => (typeof value === "string" ? splitAddresses(value) : value);
 

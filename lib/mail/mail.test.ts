@@ -133,6 +133,14 @@ describe("a mail server", () => {
     expect(await failure).toMatchObject({ reason: "lost", isUncertain: true });
   });
 
+  test("that knows ASCII addresses only delivers to Cyrillic domains, and its refusal names the address as written", async () => {
+    mail.injectFault({ kind: "refuse", to: "gone@почта.рф" });
+    expect((await send(["client@почта.рф", "gone@почта.рф"])).refused).toEqual(["gone@почта.рф"]);
+    expect(mail.emails.at(-1)).toMatchObject({ to: ["client@почта.рф"], isUtf8: false });
+    const bytes = await composeEmail({ ...email, to: ["client@почта.рф"] });
+    expect(bytes.toString("latin1")).toMatch(/^To: client@xn--80a1acny\.xn--p1ai\r$/m);
+  });
+
   test("that refuses some recipients names them", async () => {
     mail.injectFault({ kind: "refuse", to: "gone@example.ru" });
     expect((await send(["client@example.ru", "gone@example.ru"])).refused).toEqual(["gone@example.ru"]);

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { emailAddress } from "@/lib/values/email-address";
 
 const address = z
   .string({ error: "required" })
   .trim()
   .min(1, { error: "required", abort: true })
-  .pipe(z.email({ error: "email" }).max(254, { error: "too_long" }));
+  .pipe(emailAddress);
 
 export const testEmailInput = z.object({ to: address });
 

@@ -1,10 +1,17 @@
 import { Readable } from "node:stream";
+import { domainToASCII } from "node:url";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { traced } from "@/lib/kernel/tracing";
 import type { MailServer } from "@/lib/values/mail-address";
 import { mailErrorOf } from "./mail-error-of";
 
 export type Envelope = { from: string; to: string[] };
+
+/** Returns an address with its domain as mail servers transport it: `docs@xn--80a1acny.xn--p1ai` for `docs@почта.рф`. */
+function transportedAddress(address: string): string {
+  const [name, domain = ""] = address.split("@");
+  return `${name}@${domainToASCII(domain) || domain}`;
+}
 
 /** The server's reply to an e-mail that it accepted, and the addresses that it rejected. */
 export type Receipt = { said: string; refused: string[] };
@@ -19,11 +26,12 @@ const usualLimits: TimeLimits = { connectMs: 10_000, greetMs: 10_000, silenceMs:
  */
 export async function handOver(
   server: MailServer,
-  envelope: Envelope,
+  { from, to }: Envelope,
   email: Buffer,
   limits: TimeLimits = usualLimits,
 ): Promise<Receipt> {
   const connection = connectionTo(server, limits);
+  const givenAddresses = new Map(to.map((address) => [transportedAddress(address), address]));
   let hasBegun = false;
   /** Read only after the server has said that it is ready for the message. */
   async function* bytes() {
@@ -33,9 +41,9 @@ export async function handOver(
   const { failed, stop } = watch(connection, limits.wholeMs);
   const conversation = async () => {
     await open(connection, server);
-    const size = email.byteLength;
+    const sent = { from: transportedAddress(from), to: [...givenAddresses.keys()], size: email.byteLength };
     return answer<SMTPConnection.SentMessageInfo>((done) =>
-      connection.send({ ...envelope, size }, Readable.from(bytes()), done),
+      connection.send(sent, Readable.from(bytes()), done),
     );
   };
   try {
@@ -43,7 +51,7 @@ export async function handOver(
       Promise.race([conversation(), failed]),
     );
     connection.quit();
-    return { said: response, refused: rejected };
+    return { said: response, refused: rejected.map((address) => givenAddresses.get(address) ?? address) };
   } catch (error) {
     throw mailErrorOf(error, hasBegun);
   } finally {

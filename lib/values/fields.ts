@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateInWords, isCalendarDate } from "./dates";
+import { emailAddress } from "./email-address";
 import { isReadyPeriod } from "./ready-periods";
 import { legible, withoutUnseen } from "./text";
 
@@ -36,12 +37,7 @@ const seen = (value: unknown) => (typeof value === "string" ? withoutUnseen(valu
 
 export const optionalEmail = z.preprocess(
   (value) => toNull(seen(value)),
-  z
-    .string()
-    .trim()
-    .pipe(z.email({ error: "email" }).max(254, { error: "too_long" }))
-    .nullable()
-    .optional(),
+  z.string().trim().pipe(emailAddress).nullable().optional(),
 );
 
 const compact = (value: unknown) =>

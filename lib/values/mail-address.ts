@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { emailAddress } from "./email-address";
 
 /** A mailbox: `{name: "ООО «Ромашка»", address: "docs@example.ru"}`. */
 export type Mailbox = { name: string | null; address: string };
@@ -11,7 +11,7 @@ export type MailServer = {
   login: { user: string; password: string } | null;
 };
 
-const isAddress = (text: string) => z.email().safeParse(text).success;
+const isAddress = (text: string) => emailAddress.safeParse(text).success;
 
 /** Parses `ООО «Ромашка» <docs@example.ru>` or the address alone; returns null for anything else. */
 export function parseMailbox(text: string): Mailbox | null {

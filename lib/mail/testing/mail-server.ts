@@ -5,7 +5,15 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { faultQueue, type MailFault, pause, replyError } from "./faults";
 
 /** An accepted e-mail with its envelope. */
-export type KeptEmail = { id: number; from: string; to: string[]; receivedAt: string; bytes: Buffer };
+export type KeptEmail = {
+  id: number;
+  from: string;
+  to: string[];
+  /** Whether the client needed SMTPUTF8, which many servers do not have. */
+  isUtf8: boolean;
+  receivedAt: string;
+  bytes: Buffer;
+};
 
 type Options = {
   port?: number;
@@ -32,11 +40,11 @@ export async function startFakeMailServer({ port = 0, tls }: Options = {}): Prom
   const emails: KeptEmail[] = [];
   let count = 0;
 
-  const keep = (bytes: Buffer, { mailFrom, rcptTo }: SMTPServerSession["envelope"]) => {
+  const keep = (bytes: Buffer, { mailFrom, rcptTo, smtpUtf8 = false }: SMTPServerSession["envelope"]) => {
     count += 1;
     const from = mailFrom ? mailFrom.address : "";
     const to = rcptTo.map(({ address }) => address);
-    emails.push({ id: count, from, to, receivedAt: new Date().toISOString(), bytes });
+    emails.push({ id: count, from, to, isUtf8: smtpUtf8, receivedAt: new Date().toISOString(), bytes });
     if (emails.length > mostKept) emails.shift();
   };
   const drop = ({ id }: SMTPServerSession) => {
